@@ -4,8 +4,7 @@
  */
 import { briefFrom } from '../src/study/extractive/brief/brief.ts';
 import { findIn } from '../src/study/extractive/findings.ts';
-import type { Model, Ranker } from '../src/study/extractive/model/weights.ts';
-import type { Rankers } from '../src/study/extractive/rank/rank.ts';
+import type { Model, Ranker, Rankers } from '../src/study/extractive/model/weights.ts';
 import { cues } from '../src/study/extractive/read/cues.ts';
 import { type Read, readWith, weigh } from '../src/study/extractive/read/read.ts';
 import { roles } from '../src/study/extractive/read/roles.ts';
@@ -142,7 +141,7 @@ function without(model: Model, drop: Drop): Model {
     issue: dropped(issue),
     rule: dropped(rule),
   });
-  return { ...model, rows, rankers: { alone: each(model.rankers.alone), both: each(model.rankers.both) } };
+  return { ...model, rows, rankers: each(model.rankers) };
 }
 
 function withoutWords(model: Model): Model {

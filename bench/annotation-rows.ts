@@ -13,7 +13,14 @@ import { countWords } from '../src/study/extractive/text/words.ts';
 import type { QuestionSetContent, Tier } from '../src/study/material/schema.ts';
 import { ablationOf } from './ablation-rows.ts';
 import { type Standing, standingOf } from './annotation-scores.ts';
-import { type AnnotatedOpinion, annotatedOpinions, encodedBy, hasAnnotations, honestFolder, readingsIn } from './annotations.ts';
+import {
+  type AnnotatedOpinion,
+  annotatedOpinions,
+  encodedBy,
+  hasAnnotations,
+  honestFolder,
+  readingsIn,
+} from './annotations.ts';
 import { type EvalGroup, type EvalRow, type EvalRun, figureRow, shareRow } from './eval-rows.ts';
 import { exampleOf } from './fit-model.ts';
 import { fittedWithout, recipeOf } from './fitted-models.ts';
@@ -27,10 +34,10 @@ export async function measureChoosing({ folder, ablates }: EvalRun): Promise<Eva
   const opinions = await annotatedOpinions(folder);
   const examples = opinions.map(exampleOf);
   const readings = readingsIn(honestFolder);
-  const recipe = recipeOf(examples, fittingCode() + JSON.stringify([...readings]));
+  const recipe = recipeOf(examples, fittingCode());
   const models = new Map<string, Model>();
   const without = (leftOut: string) => {
-    const model = models.get(leftOut) ?? unpacked(fittedWithout(examples, leftOut, readings, recipe));
+    const model = models.get(leftOut) ?? unpacked(fittedWithout(examples, leftOut, recipe));
     models.set(leftOut, model);
     return model;
   };
@@ -65,9 +72,7 @@ export async function measureChoosing({ folder, ablates }: EvalRun): Promise<Eva
         byCourt.filter((each) => each.court === court),
       ),
     ),
-    reliabilityOf(
-      opinions.map((each) => sayingsOf(each.annotation, read(each, withoutFold(each)))),
-    ),
+    reliabilityOf(opinions.map((each) => sayingsOf(each.annotation, read(each, withoutFold(each))))),
     questionsOf(opinions, (each, tier) => questionSetFrom(found(each, withoutFold(each)), tier)),
     timesOf(opinions, withoutFold),
   ];

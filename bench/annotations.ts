@@ -4,7 +4,12 @@ import { basename, join } from 'node:path';
 import type { Opinion } from '../src/opinion/opinion.ts';
 import { openReadingPool } from '../src/opinion/pdf/pool.ts';
 import { root } from '../src/server/base/root.ts';
-import { type Encoded, type SentenceReading, toAsk, withReadings } from '../src/study/extractive/encoder/readings.ts';
+import {
+  type Encoded,
+  type SentenceReading,
+  toAsk,
+  withReadings,
+} from '../src/study/extractive/encoder/readings.ts';
 import { plainWordsOf } from '../src/study/extractive/text/words.ts';
 import { opinionFromText } from './plain-text/opinion-from-text.ts';
 
@@ -94,7 +99,10 @@ export async function annotatedOpinions(folder: string): Promise<AnnotatedOpinio
 /** The opinion with what the encoder says of it, where that is known. */
 export function encodedBy(readings: HonestReadings, { annotation, opinion }: AnnotatedOpinion): Encoded {
   const sentences = readings.get(annotation.id);
-  return withReadings(opinion, sentences && { asked: toAsk(opinion), sentences, vectors: new Float32Array() });
+  return withReadings(
+    opinion,
+    sentences && { asked: toAsk(opinion), sentences, vectors: new Float32Array() },
+  );
 }
 
 const read = <Shape>(path: string): Shape => JSON.parse(readFileSync(path, 'utf8')); // The evaluation's own files.

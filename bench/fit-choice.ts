@@ -73,7 +73,11 @@ function packedFrom(choices: readonly Choice[], places: ReadonlyMap<string, numb
 }
 
 /** So that the sentences on which it rests together are most probable of all. */
-function addSlopes({ choices, rows, at, values, rests, before }: Packed, weights: Float64Array, gradient: Float64Array): void {
+function addSlopes(
+  { choices, rows, at, values, rests, before }: Packed,
+  weights: Float64Array,
+  gradient: Float64Array,
+): void {
   const scores = new Float64Array(Math.max(...choices, 0));
   const share = 1 / choices.length;
   let from = 0;

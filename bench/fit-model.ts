@@ -1,8 +1,6 @@
 /** Fits the whole reading to labelled opinions: the three chains, then what places the holding, the question and the rule. */
 
-import type { SentenceReading } from '../src/study/extractive/encoder/readings.ts';
 import {
-  type AllRankers,
   type ChainName,
   chainNames,
   labelsOf,
@@ -12,11 +10,10 @@ import {
   unpackedChains,
 } from '../src/study/extractive/model/weights.ts';
 import { bucketCount, featuresOf, type SentenceFeatures } from '../src/study/extractive/read/features.ts';
-import { withEncoder } from '../src/study/extractive/read/both.ts';
 import { bucketValue, linksOf, weigh } from '../src/study/extractive/read/read.ts';
 import { type Reading, readLead } from '../src/study/extractive/read/reading.ts';
 import type { Weighed } from '../src/study/extractive/read/roles.ts';
-import { type AnnotatedOpinion, alignerOf, type HonestReadings, type Labelled, readerRoles } from './annotations.ts';
+import { type AnnotatedOpinion, alignerOf, type Labelled, readerRoles } from './annotations.ts';
 import { type ChainWeights, fitChain, type Sequence } from './fit-chain.ts';
 import { fitRankers } from './fit-rankers.ts';
 
@@ -83,29 +80,13 @@ export function weighedOutside(
   });
 }
 
-/** Chains to all, rankers to what chains and encoder say of opinions left out; `readings` by the opinion's name. */
-export function fitModel(examples: readonly Example[], recipe: string, readings: HonestReadings): PackedModel {
-  const weighed = weighedOutside(examples, (fold) => fitChains(examples.filter((each) => each.fold !== fold)));
-  return { recipe, ...fitChains(examples), rankers: fitAllRankers(examples, weighed, readings) };
-}
-
-export function fitAllRankers(
-  examples: readonly Example[],
-  weighed: readonly Weighed[][],
-  readings: HonestReadings,
-): AllRankers {
-  const read = [...examples.keys()].filter((at) => readings.has(examples[at]!.id));
-  const alone = fitRankers(examples, weighed);
-  if (read.length === 0) return { alone, both: alone };
-  const both = fitRankers(
-    read.map((at) => examples[at]!),
-    read.map((at) => withReadings(weighed[at]!, readings.get(examples[at]!.id))),
+/** Chains to all, rankers to what chains say of opinions left out. */
+export function fitModel(examples: readonly Example[], recipe: string): PackedModel {
+  const weighed = weighedOutside(examples, (fold) =>
+    fitChains(examples.filter((each) => each.fold !== fold)),
   );
-  return { alone, both };
+  return { recipe, ...fitChains(examples), rankers: fitRankers(examples, weighed) };
 }
-
-export const withReadings = (weighed: readonly Weighed[], reading: readonly SentenceReading[] = []) =>
-  weighed.map((each, index) => withEncoder(each, reading[index]));
 
 export function fitChains(examples: readonly Example[]): Pick<PackedModel, 'names' | 'chains'> {
   const names = namesIn(examples);

@@ -1,9 +1,9 @@
 /** Fits the rankers of holding, question and rule: to what models say of opinions that they were not fitted to. */
-import { type Place, places, type Ranker } from '../src/study/extractive/model/weights.ts';
+import { type Place, places, type Ranker, type Rankers } from '../src/study/extractive/model/weights.ts';
+import { knownOf, linedUp, tiny } from '../src/study/extractive/rank/rank.ts';
+import { comparedIn } from '../src/study/extractive/rank/together.ts';
 import { candidatesIn } from '../src/study/extractive/read/read.ts';
 import type { Weighed } from '../src/study/extractive/read/roles.ts';
-import { knownOf, linedUp, type Rankers, tiny } from '../src/study/extractive/rank/rank.ts';
-import { comparedIn } from '../src/study/extractive/rank/together.ts';
 import { fitChoice } from './fit-choice.ts';
 import type { Example } from './fit-model.ts';
 import { fitTrees } from './fit-trees.ts';
@@ -17,20 +17,33 @@ export function fitRankers(examples: readonly Example[], weighed: readonly (read
   const linesFor = (of: readonly number[]) =>
     byPlace((place) => ({
       line: fitChoice(
-        of.map((at) => known[at]!.map((measures, index) => ({ measures, rest: examples[at]!.rests[place][index]! }))),
+        of.map((at) =>
+          known[at]!.map((measures, index) => ({ measures, rest: examples[at]!.rests[place][index]! })),
+        ),
         lineOptions,
       ),
     }));
   // The trees see what a line says of opinions that it was not fitted to.
   const compared = new Map<number, ReturnType<typeof rowsOf>>();
   for (const fold of new Set(examples.map((example) => example.fold))) {
-    const [others, own] = [[...examples.keys()].filter((at) => examples[at]!.fold !== fold), [...examples.keys()].filter((at) => examples[at]!.fold === fold)];
+    const [others, own] = [
+      [...examples.keys()].filter((at) => examples[at]!.fold !== fold),
+      [...examples.keys()].filter((at) => examples[at]!.fold === fold),
+    ];
     const lines = linesFor(others);
     for (const at of own) compared.set(at, rowsOf(examples[at]!, candidates[at]!, known[at]!, lines));
   }
   const rows = [...examples.keys()].map((at) => compared.get(at)!);
   const lines = linesFor([...examples.keys()]);
-  return byPlace((place): Ranker => ({ ...lines[place], trees: fitTrees(rows.map((each) => each[place]), 'choice', treeOptions) }));
+  return byPlace(
+    (place): Ranker => ({
+      ...lines[place],
+      trees: fitTrees(
+        rows.map((each) => each[place]),
+        treeOptions,
+      ),
+    }),
+  );
 }
 
 function rowsOf(

@@ -1,27 +1,25 @@
 /**
  * `node bench/fit-reading.ts DIR`: fits how sentences are read to labelled opinions, and writes
  * `src/study/extractive/model/weights.json`. With `--without fold:2` or `--without 'court:New Mexico'` it leaves those
- * opinions out, so that they can be measured; with `--out` it writes elsewhere. `--readings` holds what the encoder says of each
- * opinion that it was not fitted to (`fit/readings.py`); without any, the rankers that read both are not fitted.
+ * opinions out, so that they can be measured; with `--out` it writes elsewhere.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../src/server/base/root.ts';
-import { annotatedOpinions, honestFolder, readingsIn } from './annotations.ts';
+import { annotatedOpinions } from './annotations.ts';
 import { exampleOf, fitModel } from './fit-model.ts';
 import { fitWithout } from './fitted-models.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { without: { type: 'string' }, readings: { type: 'string' }, out: { type: 'string' } },
+  options: { without: { type: 'string' }, out: { type: 'string' } },
 });
 
 const examples = (await annotatedOpinions(positionals[0] ?? '../shared/data')).map(exampleOf);
-const readings = readingsIn(values.readings ?? honestFolder);
 const model = values.without
-  ? fitWithout(examples, values.without, readings)
-  : fitModel(examples, `${examples.length} opinions, bench/fit-reading.ts`, readings);
+  ? fitWithout(examples, values.without)
+  : fitModel(examples, `${examples.length} opinions, bench/fit-reading.ts`);
 const out = values.out ?? join(root, 'src/study/extractive/model/weights.json');
 writeFileSync(out, `${JSON.stringify(model)}\n`);
 console.log(`${out}: ${examples.length} opinions, ${model.names.length} names.`);

@@ -23,10 +23,10 @@ export type TreeOptions = {
 
 const bins = 32;
 
-/** `choices`: the rows of one opinion each, of which one is to be likeliest; `one` row by itself is rather a yes or no. */
-export function fitTrees(choices: readonly (readonly TreeRow[])[], kind: 'choice' | 'each', options: TreeOptions): Trees {
+/** `choices`: the rows of one opinion each, of which those on which it rests are to be likeliest. */
+export function fitTrees(choices: readonly (readonly TreeRow[])[], options: TreeOptions): Trees {
   const { rounds, depth, step, penalty, least } = options;
-  const used = kind === 'choice' ? choices.filter((rows) => rows.some(({ rest }) => rest > 0)) : choices;
+  const used = choices.filter((rows) => rows.some(({ rest }) => rest > 0));
   const rows = used.flat();
   const names = [...new Set(rows.flatMap(({ measures }) => [...measures.keys()]))].sort();
   const columns = names.map(() => new Float64Array(rows.length));
@@ -35,7 +35,9 @@ export function fitTrees(choices: readonly (readonly TreeRow[])[], kind: 'choice
     for (let name = 0; name < names.length; name += 1) columns[name]![row] = values[name]!;
   });
   const bounds = columns.map(boundsOf);
-  const binned = columns.map((column, name) => Uint8Array.from(column, (value) => binOf(value, bounds[name]!)));
+  const binned = columns.map((column, name) =>
+    Uint8Array.from(column, (value) => binOf(value, bounds[name]!)),
+  );
   const scores = Float64Array.from(rows, ({ before = 0 }) => before);
   const rests = Float64Array.from(rows, ({ rest }) => rest);
   const slopes = new Float64Array(rows.length);
@@ -43,8 +45,7 @@ export function fitTrees(choices: readonly (readonly TreeRow[])[], kind: 'choice
   const trees: Trees = { depth, names, splits: [], leaves: [] };
   const nodes = 2 ** depth - 1;
   for (let round = 0; round < rounds; round += 1) {
-    if (kind === 'choice') choiceSlopes(used, scores, rests, slopes, curves);
-    else eachSlopes(scores, rests, slopes, curves);
+    choiceSlopes(used, scores, rests, slopes, curves);
     const at = new Uint16Array(rows.length);
     const split: number[] = [];
     for (let level = 0; level < depth; level += 1) {
@@ -65,9 +66,16 @@ export function fitTrees(choices: readonly (readonly TreeRow[])[], kind: 'choice
       slope[at[row]! - nodes]! += slopes[row]!;
       curve[at[row]! - nodes]! += curves[row]!;
     }
-    const leaves = Array.from(slope, (each, leaf) => Math.round(((-step * each) / (curve[leaf]! + penalty)) * 1e5) / 1e5);
+    const leaves = Array.from(
+      slope,
+      (each, leaf) => Math.round(((-step * each) / (curve[leaf]! + penalty)) * 1e5) / 1e5,
+    );
     for (let row = 0; row < at.length; row += 1) scores[row]! += leaves[at[row]! - nodes]!;
-    for (let node = 0; node < split.length; node += 2) if (split[node]! < 0) { split[node] = 0; split[node + 1] = 1e9; }
+    for (let node = 0; node < split.length; node += 2)
+      if (split[node]! < 0) {
+        split[node] = 0;
+        split[node + 1] = 1e9;
+      }
     trees.splits.push(split);
     trees.leaves.push(leaves);
   }
@@ -76,7 +84,9 @@ export function fitTrees(choices: readonly (readonly TreeRow[])[], kind: 'choice
 
 /** Measures that no tree asks are left out. */
 function onlyUsed({ depth, names, splits, leaves }: Trees): Trees {
-  const used = [...new Set(splits.flatMap((split) => split.filter((_, at) => at % 2 === 0)))].sort((a, b) => a - b);
+  const used = [...new Set(splits.flatMap((split) => split.filter((_, at) => at % 2 === 0)))].sort(
+    (a, b) => a - b,
+  );
   const places = new Map(used.map((name, place) => [name, place]));
   return {
     depth,
@@ -138,14 +148,6 @@ function choiceSlopes(
   }
 }
 
-function eachSlopes(scores: Float64Array, rests: Float64Array, slopes: Float64Array, curves: Float64Array): void {
-  for (let row = 0; row < scores.length; row += 1) {
-    const odds = 1 / (1 + Math.exp(-scores[row]!));
-    slopes[row] = odds - rests[row]!;
-    curves[row] = Math.max(1e-3, odds * (1 - odds));
-  }
-}
-
 type Split = { name: number; bin: number };
 
 function bestSplits(
@@ -157,7 +159,11 @@ function bestSplits(
   curves: Float64Array,
   { penalty, least }: Pick<TreeOptions, 'penalty' | 'least'>,
 ): Split[] {
-  const best: (Split & { gain: number })[] = Array.from({ length: count }, () => ({ name: -1, bin: 0, gain: 1e-9 }));
+  const best: (Split & { gain: number })[] = Array.from({ length: count }, () => ({
+    name: -1,
+    bin: 0,
+    gain: 1e-9,
+  }));
   const slope = new Float64Array(count * bins);
   const curve = new Float64Array(count * bins);
   for (let name = 0; name < binned.length; name += 1) {
@@ -184,7 +190,8 @@ function bestSplits(
         leftCurve += curve[node * bins + bin]!;
         const rightCurve = allCurve - leftCurve;
         if (leftCurve < least || rightCurve < least) continue;
-        const gain = left ** 2 / (leftCurve + penalty) + (allSlope - left) ** 2 / (rightCurve + penalty) - whole;
+        const gain =
+          left ** 2 / (leftCurve + penalty) + (allSlope - left) ** 2 / (rightCurve + penalty) - whole;
         if (gain > best[node]!.gain) best[node] = { name, bin, gain };
       }
     }

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PackedModel } from '../src/study/extractive/model/weights.ts';
-import type { HonestReadings } from './annotations.ts';
 import { type Example, fitModel, isSameOpinion } from './fit-model.ts';
 
 /** "fold:2" or "court:New Mexico". */
@@ -15,24 +14,15 @@ export function isLeftOut({ fold, court }: Pick<Example, 'fold' | 'court'>, left
 }
 
 /** Nor is it fitted to the same opinion from another source. */
-export function fitWithout(
-  examples: readonly Example[],
-  leftOut: LeftOut,
-  readings: HonestReadings,
-): PackedModel {
+export function fitWithout(examples: readonly Example[], leftOut: LeftOut): PackedModel {
   const out = examples.filter((example) => isLeftOut(example, leftOut));
   const kept = examples.filter(
     (example) => !isLeftOut(example, leftOut) && !out.some((other) => isSameOpinion(example, other)),
   );
-  return fitModel(kept, `without ${leftOut}`, readings);
+  return fitModel(kept, `without ${leftOut}`);
 }
 
-export function fittedWithout(
-  examples: readonly Example[],
-  leftOut: LeftOut,
-  readings: HonestReadings,
-  recipe: string,
-): PackedModel {
+export function fittedWithout(examples: readonly Example[], leftOut: LeftOut, recipe: string): PackedModel {
   const folder = join(tmpdir(), 'hotseat-fitted');
   mkdirSync(folder, { recursive: true });
   const path = join(
@@ -40,7 +30,7 @@ export function fittedWithout(
     `${createHash('sha256').update(`${recipe} ${leftOut}`).digest('hex').slice(0, 24)}.json`,
   );
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as PackedModel; // Written below.
-  const model = fitWithout(examples, leftOut, readings);
+  const model = fitWithout(examples, leftOut);
   writeFileSync(path, JSON.stringify(model));
   return model;
 }

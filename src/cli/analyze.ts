@@ -28,7 +28,14 @@ export async function analyze(words: string[]): Promise<void> {
     const made = { case: describeCase(opinion), text: describeText(opinion), brief, outline, questions };
     await writeOut(`${JSON.stringify(made, null, 2)}\n`, values.out);
   } else {
-    await writeOut(await fileOf(opinion, { brief: isEmbedded ? { ...brief, engine: 'extractive' } : brief, outline, questions }, { format, path }), values.out);
+    await writeOut(
+      await fileOf(
+        opinion,
+        { brief: isEmbedded ? { ...brief, engine: 'extractive' } : brief, outline, questions },
+        { format, path },
+      ),
+      values.out,
+    );
   }
 }
 

@@ -14,7 +14,11 @@ import { caseSheet } from '../study/print/sheet.ts';
 import { captionLines } from '../study/words/captions.ts';
 import { chosenByProgram, isEmbedded } from '../study/words/engines.ts';
 
-type Made = { brief: BriefContent & { engine?: string }; outline: OutlineContent; questions: QuestionSetContent };
+type Made = {
+  brief: BriefContent & { engine?: string };
+  outline: OutlineContent;
+  questions: QuestionSetContent;
+};
 type Asked = { format: 'md' | 'pdf' | 'docx' | 'apkg' | 'txt'; path: string };
 
 export async function fileOf(

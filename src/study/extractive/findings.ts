@@ -1,7 +1,7 @@
 /** Everything that is found in an opinion, once, for brief, outline and questions alike. */
 import { additionIn } from './choose/assigned.ts';
 import { type Asked, concludedIn, type Decided, decidedIn, type Unsure } from './choose/decided.ts';
-import { decidingFactsIn } from './choose/deciding.ts';
+import { decidingFactsIn, leanedOn } from './choose/deciding.ts';
 import { exceptionsIn } from './choose/law.ts';
 import { type Reasoning, reasoningIn } from './choose/reasons.ts';
 import { factsIn, type Posture, postureIn } from './choose/story.ts';
@@ -73,6 +73,7 @@ export function findIn(read: Read): Findings {
   const exceptions = exceptionsIn(reading, taken, { most: 3, words: 120, least: 0.25 });
   take(exceptions);
   const addition = additionIn(reading, taken);
+  const deciding = decidingFactsIn(reading, conclusion);
   return {
     reading,
     posture,
@@ -88,6 +89,7 @@ export function findIn(read: Read): Findings {
     terms: termsDefinedIn(reading),
     separate: separateOpinionsOf(opinion),
     ...(addition ? { addition } : {}),
-    decidingFacts: decidingFactsIn(reading, conclusion),
+    decidingFacts:
+      deciding.length > 0 ? deciding : leanedOn(facts, [...rules, ...(line ? [line.sentence] : [])]),
   };
 }

@@ -144,7 +144,10 @@ const supportOf = (pinpoints: Item['pinpoints']) =>
   pinpoints.map(({ paragraphId, quote }) => ({ paragraph: paragraphId.replace(/\.\d+$/, ''), words: quote }));
 
 function statementWire({ text, pinpoints, marks }: Item): StatementTree {
-  const mark = pinpoints.length === 0 ? 'own' : (marks.find((each) => each === 'inferred' || each === 'dicta') ?? 'none');
+  const mark =
+    pinpoints.length === 0
+      ? 'own'
+      : (marks.find((each) => each === 'inferred' || each === 'dicta') ?? 'none');
   return { text, support: supportOf(pinpoints), mark };
 }
 

@@ -93,7 +93,12 @@ function sectionParts(section: BriefSection, brief: BriefContent, places: Places
     case 'statements': {
       const items = brief[section.key];
       return items.length > 0 || section.isShownEmpty
-        ? [withOffered(partOf(title, toStatements(items, places), nothingIn(brief, section.key)), section.key)]
+        ? [
+            withOffered(
+              partOf(title, toStatements(items, places), nothingIn(brief, section.key)),
+              section.key,
+            ),
+          ]
         : [];
     }
     case 'opinions': {

@@ -17,10 +17,17 @@ export function holdingLine(findings: Findings): Item {
     return { ...base, text: noHolding.unsure, pinpoints: [] };
   }
   if (line) {
-    const stated: Pick<Item, 'id' | 'verified' | 'marks'> = { ...base, marks: likely.has('holding') ? ['likely'] : [] };
+    const stated: Pick<Item, 'id' | 'verified' | 'marks'> = {
+      ...base,
+      marks: likely.has('holding') ? ['likely'] : [],
+    };
     const two = withSecond(findings);
     if (two)
-      return { ...stated, text: two.map(({ shown }) => shown).join(' '), pinpoints: two.flatMap(pinpointsOf) };
+      return {
+        ...stated,
+        text: two.map(({ shown }) => shown).join(' '),
+        pinpoints: two.flatMap(pinpointsOf),
+      };
     const withOutcome = outcome && !saysOutcome(line.text, outcome) ? `${outcome}. ${line.text}` : line.text;
     const isBoth = withOutcome !== line.text && countWords(withOutcome) <= mostWords && decree !== undefined;
     const pinpoints = [...pinpointsOf(line.sentence), ...(isBoth ? pinpointsOf(decree) : [])];

@@ -15,7 +15,7 @@ const told = (text: string, more: Partial<ReadSentence> = {}) =>
     alone: 0.9,
     other: 0,
     voice: 'court',
-    odds: { argument: 0 },
+    odds: { argument: 0, proceedings: 0 },
     ...more,
   }) as ReadSentence;
 const added = (sentence: ReadSentence) => additionIn({ sentences: [sentence] } as unknown as Read, new Set());

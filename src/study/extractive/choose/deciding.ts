@@ -2,6 +2,8 @@
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { namesOf } from '../read/reading.ts';
+import { ofAnyCase } from '../text/any-case.ts';
+import { weightOf } from '../text/ordinary-words.ts';
 import { isShowable, oddsOf } from './value.ts';
 
 const most = 6;
@@ -41,6 +43,20 @@ export function decidingFactsIn(read: Read, taken: readonly ReadSentence[]): Rea
     .toSorted((one, other) => value(other) - value(one))
     .slice(0, most);
 }
+
+/** Of the facts that are told those that holding and rule come back to, most first. */
+export function leanedOn(facts: readonly ReadSentence[], law: readonly ReadSentence[]): ReadSentence[] {
+  const spoken = new Set(law.flatMap(({ terms }) => terms).filter((term) => !ofAnyCase.has(term)));
+  const shared = ({ terms }: ReadSentence) =>
+    [...new Set(terms)].reduce((sum, term) => sum + (spoken.has(term) ? weightOf(term) : 0), 0);
+  return facts
+    .filter((fact) => isShowable(fact, 45) && shared(fact) >= leastShared)
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, mostLeanedOn);
+}
+
+const leastShared = 2;
+const mostLeanedOn = 2;
 
 const party = cueNamed('role of party');
 const tied = [cueNamed('here'), cueNamed('because')];

@@ -166,7 +166,10 @@ function answerTo(
     .slice(argument.index + 1, argument.index + 1 + mostAhead)
     .filter((sentence) => !taken.has(sentence) && sentence.paragraphIndex <= argument.paragraphIndex + 2);
   const isWhole = (sentence: ReadSentence | undefined) =>
-    sentence !== undefined && isTheCourts(sentence) && isShowable(sentence, 70, 0) && !asks.test(sentence.shown);
+    sentence !== undefined &&
+    isTheCourts(sentence) &&
+    isShowable(sentence, 70, 0) &&
+    !asks.test(sentence.shown);
   // "We disagree. Nothing in the lease says so."
   const plain = next.find(
     (sentence) => opensAnswer(sentence) && countWords(sentence.shown) <= mostWordsOfPlain,

@@ -1,7 +1,7 @@
 /** The facts that mattered and how the case came here: what happened goes to the one, what was done in court to the other. */
 import type { Read, ReadSentence } from '../read/read.ts';
-import { countWords } from '../text/words.ts';
 import { ofAnyCase } from '../text/any-case.ts';
+import { countWords } from '../text/words.ts';
 import { room } from './room.ts';
 import {
   appealsRuling,
@@ -66,10 +66,7 @@ export function postureIn(read: Read, taken: Taken): Posture {
   const usable = read.sentences.filter(
     (sentence) => !taken.has(sentence) && isTold(sentence) && sentence.index <= end,
   );
-  const done = usable.filter(
-    ({ odds, text }) =>
-      odds.proceedings > least.posture && isStep(text),
-  );
+  const done = usable.filter(({ odds, text }) => odds.proceedings > least.posture && isStep(text));
   const decided = termsDecided(read);
   // Who sued for what is told even where it reads a little less well alone.
   const begun = done.filter(({ text, alone }) => beginsSuit(text) && alone > leastAloneBegun);

@@ -3,7 +3,10 @@
 /** `splits`: of each tree its questions level by level, a measure's number and the bound below which one goes left; then its leaves. */
 export type Trees = { depth: number; names: string[]; splits: number[][]; leaves: number[][] };
 
-export function scoreOf({ depth, names, splits, leaves }: Trees, measures: ReadonlyMap<string, number>): number {
+export function scoreOf(
+  { depth, names, splits, leaves }: Trees,
+  measures: ReadonlyMap<string, number>,
+): number {
   const values = rowOf(names, measures);
   let score = 0;
   for (let tree = 0; tree < splits.length; tree += 1) {

@@ -13,6 +13,7 @@ export type Place = (typeof places)[number];
 export type Standing = Readonly<Record<Place, number>>;
 /** What each name is worth in a line of all sentences, and trees that compare the likeliest. */
 export type Ranker = { line: Readonly<Record<string, number>>; trees: Trees };
+export type Rankers = Readonly<Record<Place, Ranker>>;
 
 /** Numbers as base64 of little-endian whole ones, to be divided by `scale`. */
 export type Packed = { scale: number; packed: string };
@@ -25,11 +26,8 @@ export type PackedModel = {
   /** Names of features, in the order of their weights. */
   names: string[];
   chains: Record<ChainName, PackedChain>;
-  rankers: AllRankers;
+  rankers: Rankers;
 };
-
-/** `alone` reads what the chains say, `both` what the encoder says besides. */
-export type AllRankers = Record<'alone' | 'both', Record<Place, Ranker>>;
 
 export const labelsOf: Record<ChainName, number> = { role: 13, worth: 3, alone: 2 };
 
@@ -43,12 +41,18 @@ export type ChainModel = {
 export type Model = {
   rows: ReadonlyMap<string, number>;
   chains: Record<ChainName, ChainModel>;
-  rankers: AllRankers;
+  rankers: Rankers;
 };
 
-export const unpacked = ({ rankers, ...chains }: PackedModel): Model => ({ ...unpackedChains(chains), rankers });
+export const unpacked = ({ rankers, ...chains }: PackedModel): Model => ({
+  ...unpackedChains(chains),
+  rankers,
+});
 
-export function unpackedChains({ names, chains }: Pick<PackedModel, 'names' | 'chains'>): Omit<Model, 'rankers'> {
+export function unpackedChains({
+  names,
+  chains,
+}: Pick<PackedModel, 'names' | 'chains'>): Omit<Model, 'rankers'> {
   const chain = (name: ChainName): ChainModel => {
     const { named, buckets, transitions } = chains[name];
     return {

@@ -37,4 +37,4 @@ const doneHere =
 const appliesHere =
   /^(?:[^,]{0,60}, )?(?:[Ww]e (?:\w+ )?(?:conclude|hold|find|determine|must (?:next|now|first|therefore))|(?:[Tt]he|[Tt]his) [Cc]ourt concluded)\b|^(?:[Tt]he|[Oo]ur) (?:issue|question)\b|\b(?:[Ww]e must (?:next|now|first)|[Nn]ext,? we must|must be understood)\b|^According to (?:respondents?|petitioners?|plaintiffs?|defendants?|appell\w+|the (?:State|[Gg]overnment|dissent|majority))\b|^Had /;
 const toldOfCourt =
-  /\b(?:[Cc]ourts?|[Ww]e|Congress|[Ll]egislature) (?:(?:has|have|had) )?(?:\w+ly )*(?:considered|applied|concluded|addressed|ignored|altered|significantly altered|passed|granted|declined|maintained|intended|upheld|sustained|decided|reversed|affirmed|noted|found|indicated|instructed|erred)\b/;
+  /\b(?:[Cc]ourts?|[Ww]e|Congress|[Ll]egislature) (?:(?:has|have|had) )?(?:\w+ly )*(?:considered|held|applied|concluded|addressed|ignored|altered|significantly altered|passed|granted|declined|maintained|intended|upheld|sustained|decided|reversed|affirmed|noted|found|indicated|instructed|erred)\b/;

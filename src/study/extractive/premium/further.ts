@@ -1,6 +1,7 @@
 /** What premium finds beyond what standard shows: more of the same kinds, worth as much by the same measures. */
 import { exceptionsIn, lawsIn } from '../choose/law.ts';
 import { type Exchange, exchangesIn } from '../choose/reasons.ts';
+import { partsOf } from '../choose/together.ts';
 import { type Term, termsDefinedIn } from '../find/terms.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read/read.ts';
@@ -46,5 +47,5 @@ export function shownIn(findings: Findings): Set<ReadSentence> {
     ...[holdings.line?.sentence, holdings.decree, addition, ...conclusion],
     ...[posture.seeksRelief, posture.ruling, posture.standard, ...posture.below],
   ];
-  return new Set(shown.flatMap((sentence) => sentence ?? []));
+  return new Set(shown.flatMap((sentence) => (sentence ? [sentence, ...partsOf(sentence)] : [])));
 }

@@ -2,10 +2,10 @@
 
 import type { ProfessorStyle } from '../../material/professor-style.ts';
 import type { Question } from '../../material/schema.ts';
-import { ofAnyCase } from '../text/any-case.ts';
 import type { Findings } from '../findings.ts';
 import type { Party } from '../read/parties.ts';
 import { type Judged, namesOf } from '../read/reading.ts';
+import { ofAnyCase } from '../text/any-case.ts';
 import { type Draft, draftFrom, draftOf, pinpointsOf } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { shortened } from '../text/shortened.ts';

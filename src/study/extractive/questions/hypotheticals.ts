@@ -1,9 +1,10 @@
 /** Suppositions that change one fact the court itself called important. */
-import { ofAnyCase } from '../text/any-case.ts';
+
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read/read.ts';
 import { type Judged, namesOf } from '../read/reading.ts';
 import { lowerCourt } from '../read/voice.ts';
+import { ofAnyCase } from '../text/any-case.ts';
 import { saysTheSame } from '../text/items.ts';
 import { once } from '../text/once.ts';
 import { termsOf } from '../text/words.ts';

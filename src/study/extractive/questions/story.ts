@@ -70,10 +70,7 @@ function toldIn(sentence: ReadSentence, isOwn: (text: string) => boolean): Told 
     isOwn: isOwn(shown),
     isEvent,
     hasAgent: isEvent && (isOwn(agents) || /\b(?:[Hh]e|[Ss]he)\b/.test(agents)),
-    isUsable:
-      !ofLegislature.test(shown) &&
-      !argued.test(shown) &&
-      (isEvent || !isDoneInCourt(shown)),
+    isUsable: !ofLegislature.test(shown) && !argued.test(shown) && (isEvent || !isDoneInCourt(shown)),
   };
 }
 

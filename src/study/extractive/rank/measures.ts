@@ -1,5 +1,4 @@
 /** What is measured of a sentence as the place of the holding, the question or the rule, beside what it shows by itself. */
-import { places } from '../model/weights.ts';
 import type { Judged, Reading } from '../read/reading.ts';
 import { roles, type Weighed } from '../read/roles.ts';
 import { weightOf } from '../text/ordinary-words.ts';
@@ -11,7 +10,6 @@ export type Measures = Map<string, number>;
 /** Terms with how much of them is expected in what is asked, held or stated as law. */
 type Expected = Map<string, number>;
 
-const leastEncoded = -12;
 const log = (odds: number) => Math.log(Math.max(1e-4, odds)) / 4;
 
 const verbs = ['affirm', 'revers', 'vacat', 'dismiss', 'remand'];
@@ -59,8 +57,6 @@ export function measuresOf(reading: Reading, sentences: readonly Candidate[]): M
       if (before) measures.set(named.before, before.odds[role]);
       if (after) measures.set(named.after, after.odds[role]);
     }
-    for (const place of sentence.encoded ? places : [])
-      measures.set(`= encoder ${place}`, Math.max(leastEncoded, sentence.encoded!.places[place]) / 4);
     measures.set('= worth', worth);
     measures.set('= log worth', log(worth));
     measures.set('= log serves', log(couldServe));

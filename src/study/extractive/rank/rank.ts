@@ -2,14 +2,14 @@
  * Which sentence of all is likeliest to state the holding, the question or the rule: a line of everything that is known of each,
  * then small trees that see the likeliest of each part beside those of the others.
  */
-import { type Place, places, type Ranker, type Standing } from '../model/weights.ts';
+
+import type { SentenceReading } from '../encoder/readings.ts';
 import { scoreOf } from '../model/trees.ts';
+import { type Place, places, type Ranker, type Rankers, type Standing } from '../model/weights.ts';
 import type { SentenceFeatures } from '../read/features.ts';
 import type { Reading } from '../read/reading.ts';
 import { type Candidate, type Measures, measuresOf } from './measures.ts';
 import { comparedIn } from './together.ts';
-
-export type Rankers = Readonly<Record<Place, Ranker>>;
 
 /** What is known of each sentence by name: what it shows, what the models say of it, and what stands beside it. */
 export function knownOf(
@@ -20,7 +20,10 @@ export function knownOf(
   const measures = measuresOf(reading, sentences);
   return features.map(
     ({ named }, index) =>
-      new Map([...Array.from(named, ([name, value]) => [name, value * namedShare] as const), ...measures[index]!]),
+      new Map([
+        ...Array.from(named, ([name, value]) => [name, value * namedShare] as const),
+        ...measures[index]!,
+      ]),
   );
 }
 
@@ -54,6 +57,29 @@ export function standingsOf(
 
 /** So that nothing is impossible. */
 export const tiny = 1e-6;
+
+/** Of what the rankers say, beside the encoder's own log-odds: fitted on opinions left out. */
+const shareOfRankers = 0.5;
+
+/** The rankers see what the chains say; the encoder knows of each place by itself, and errs elsewhere. */
+export function withEncoded(
+  standings: readonly Standing[],
+  readings: readonly (SentenceReading | undefined)[],
+): Standing[] {
+  if (readings.every((reading) => reading === undefined)) return [...standings];
+  const shares = places.map((place) =>
+    softmax(
+      standings.map(
+        (standing, index) =>
+          (readings[index]?.places[place] ?? Math.log(tiny)) +
+          shareOfRankers * Math.log(standing[place] + tiny),
+      ),
+    ),
+  );
+  return standings.map(
+    (_, index) => Object.fromEntries(places.map((place, at) => [place, shares[at]![index]!])) as Standing, // one of each
+  );
+}
 
 /** By the line alone. */
 export function linedUp(

@@ -1,8 +1,8 @@
 /** What is measured of the likeliest places of holding, question and rule beside each other: the parts are chosen together. */
 import { type Place, places, type Standing } from '../model/weights.ts';
 import type { Reading } from '../read/reading.ts';
-import { weightOf } from '../text/ordinary-words.ts';
 import { ofAnyCase } from '../text/any-case.ts';
+import { weightOf } from '../text/ordinary-words.ts';
 import { isQuotable } from '../text/readable.ts';
 import { overlapOf } from '../text/words.ts';
 import type { Candidate, Measures } from './measures.ts';
@@ -23,7 +23,9 @@ export function comparedIn(
 ): Record<Place, Compared[]> {
   const sets = sentences.map(({ terms }) => new Set(terms));
   const ranked = (place: Place) =>
-    sentences.map(({ index }) => index).sort((one, other) => standings[other]![place] - standings[one]![place]);
+    sentences
+      .map(({ index }) => index)
+      .sort((one, other) => standings[other]![place] - standings[one]![place]);
   const order = Object.fromEntries(places.map((place) => [place, ranked(place)])) as Record<Place, number[]>; // one of each
   const outcome = (reading.opinion.disposition?.summary ?? '').toLowerCase();
   const measured = (index: number): Measures => {
@@ -62,6 +64,9 @@ export function comparedIn(
     return measures;
   };
   return Object.fromEntries(
-    places.map((place) => [place, order[place].slice(0, mostCompared).map((index) => ({ index, measures: once(index) }))]),
+    places.map((place) => [
+      place,
+      order[place].slice(0, mostCompared).map((index) => ({ index, measures: once(index) })),
+    ]),
   ) as Record<Place, Compared[]>; // one of each place
 }

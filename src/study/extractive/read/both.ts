@@ -21,7 +21,6 @@ export function withEncoder(weighed: Weighed, reading: SentenceReading | undefin
     worth: needed,
     couldServe: 1 - none,
     alone: legible,
-    encoded: reading,
   };
 }
 

@@ -8,7 +8,7 @@ import { type Encoded, readingsFor } from '../encoder/readings.ts';
 import { marginalsOf } from '../model/chain.ts';
 import { type ChainName, labelsOf, type Model, type Standing } from '../model/weights.ts';
 import type { Candidate } from '../rank/measures.ts';
-import { standingsOf } from '../rank/rank.ts';
+import { standingsOf, withEncoded } from '../rank/rank.ts';
 import { withEncoder } from './both.ts';
 import { featuresOf, type SentenceFeatures } from './features.ts';
 import { type Mended, mendsOf } from './mend.ts';
@@ -27,26 +27,26 @@ export function readWith(opinion: Encoded, model: Model): Read {
   const reading = readLead(ownWords(opinion));
   const features = featuresOf(reading);
   const readings = readingsFor(opinion, reading.sentences);
-  const weighed = weigh(reading, features, model).map((each, index) => withEncoder(each, readings[index]));
-  const { alone, both } = model.rankers;
-  const rankers = readings.some((each) => each !== undefined) ? both : alone;
-  return placed(reading, weighed, (sentences) => standingsOf(reading, features, sentences, rankers));
+  const weighed = weigh(reading, features, model);
+  const standings = standingsOf(reading, features, candidatesIn(reading, weighed), model.rankers);
+  const both = weighed.map((each, index) => withEncoder(each, readings[index]));
+  return placed(reading, both, withEncoded(standings, readings));
 }
 
 /** Each sentence with the place that its opinion gives it. */
-export function placed(
-  reading: Reading,
-  weighed: readonly Weighed[],
-  standingsIn: (sentences: readonly Candidate[]) => readonly Standing[],
-): Read {
+export function placed(reading: Reading, weighed: readonly Weighed[], standings: readonly Standing[]): Read {
   const sentences = candidatesIn(reading, weighed);
-  const standings = standingsIn(sentences);
-  return { ...reading, sentences: sentences.map((sentence, index) => ({ ...sentence, standing: standings[index]! })) };
+  return {
+    ...reading,
+    sentences: sentences.map((sentence, index) => ({ ...sentence, standing: standings[index]! })),
+  };
 }
 
 export function candidatesIn(reading: Reading, weighed: readonly Weighed[]): Candidate[] {
   const mends = mendsOf(reading.sentences);
-  return reading.sentences.map((sentence, index) => mendedBy(mends[index], { ...sentence, ...weighed[index]! }));
+  return reading.sentences.map((sentence, index) =>
+    mendedBy(mends[index], { ...sentence, ...weighed[index]! }),
+  );
 }
 
 /** What leans is shown mended, and then can be read alone; what can be read as it is stays as it is. */
@@ -58,11 +58,7 @@ function mendedBy<Each extends Judged & Weighed>(mended: Mended | undefined, sen
 const readsAlone = 0.85;
 
 /** The probabilities of the three chains, sentence by sentence. */
-export function weigh(
-  reading: Reading,
-  features: readonly SentenceFeatures[],
-  model: Chains,
-): Weighed[] {
+export function weigh(reading: Reading, features: readonly SentenceFeatures[], model: Chains): Weighed[] {
   const links = linksOf(reading);
   const known = features.map((each) => knownIn(each, model));
   const [role, worth, alone] = (['role', 'worth', 'alone'] as const).map((name) =>

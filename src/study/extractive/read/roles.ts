@@ -1,7 +1,5 @@
 /** What a sentence does in an opinion, as careful readers mark it. */
 
-import type { SentenceReading } from '../encoder/readings.ts';
-
 export const roles = [
   'fact',
   'proceedings',
@@ -30,6 +28,4 @@ export type Weighed = {
   couldServe: number;
   /** How probable it is that who knows the parties' names understands it alone. */
   alone: number;
-  /** What the encoder says by itself, where it was asked. */
-  encoded?: SentenceReading;
 };
