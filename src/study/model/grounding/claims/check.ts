@@ -1,7 +1,7 @@
 /** Every check of a statement's words against the paragraphs it cites. */
 import type { Opinion } from '../../../../opinion/opinion.ts';
 import { splitSentences } from '../../../../opinion/sentences.ts';
-import { leavesToLater } from '../../../extractive/choose/hollow.ts';
+import { cueNamed } from '../../../extractive/read/cues.ts';
 import { nameOfPart } from '../../sources/labels.ts';
 import type { Located } from '../locate.ts';
 import type { Severity } from '../problem.ts';
@@ -88,7 +88,9 @@ export function statementFaults(
 
 /** Every sentence cited says that something is not decided, and the statement says nothing of the kind. */
 const isLeftOpen = (text: string, { focus }: Evidence): boolean =>
-  focus.length > 0 && !tellsOpen.test(text) && focus.every((each) => leavesToLater({ shown: each.text }));
+  focus.length > 0 && !tellsOpen.test(text) && focus.every((each) => leavesOpen.test(each.text));
+
+const leavesOpen = cueNamed('need not decide');
 
 const tellsOpen =
   /\b(?:not|never|no|open|undecided|unresolved|leaves?|left|reserv|declin|without deciding|whether|another (?:day|case)|later|question|remand|limit|only)\w*\b/i;
