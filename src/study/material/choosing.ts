@@ -42,7 +42,7 @@ export function candidatesFor(brief: Pick<BriefContent, 'candidates' | UnsurePar
 
 /** The holding as paper and files show it: while it waits for her choice, that it does. */
 export const statedHolding = (brief: Pick<BriefContent, 'candidates' | UnsurePart>): Item =>
-  candidatesFor(brief, 'holding').length > 0 ? { ...brief.holding, text: unsure.inPrint } : brief.holding;
+  candidatesFor(brief, 'holding').length > 0 ? { ...brief.holding, text: unsure.notChosen } : brief.holding;
 
 /** In the place of a part in which nothing stands: what there is to choose from follows. */
 export const nothingIn = (brief: Pick<BriefContent, 'candidates' | UnsurePart>, part: string): string =>

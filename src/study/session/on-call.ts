@@ -34,7 +34,7 @@ export function onCallLines(brief: BriefContent, questions?: QuestionSetContent)
   const { holding } = brief;
   const isStated = holding.pinpoints.length > 0 || holding.marks.includes('own');
   const isOpen = candidatesFor(brief, 'holding').length > 0;
-  const notChosen = isOpen ? { ...holding, text: unsure.inPrint } : undefined;
+  const notChosen = isOpen ? { ...holding, text: unsure.notChosen } : undefined;
   const asked = hypotheticalOf(questions);
   const lines: [OnCallName, Item | undefined][] = [
     ['Holding', isStated ? holding : notChosen],

@@ -41,6 +41,7 @@ export const unsure = {
   explanation:
     'These sentences come closest, but none is clearly the answer. Read them in context and pick one.',
   action: 'Use This One',
+  notChosen: 'Not chosen yet: we weren’t sure which sentence this is.',
   inPrint: 'We weren’t sure, and nothing has been chosen yet. These sentences come closest:',
 } as const;
 
