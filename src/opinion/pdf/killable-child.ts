@@ -34,20 +34,20 @@ const isLinux = process.platform === 'linux';
 const pageBytes = 4096;
 const ticksPerSecond = 100;
 
+/** Pages of one file live as long as its reading: a small old space would be collected again and again for nothing. */
+const roomyHeap = ['--initial-old-space-size=128', '--min-semi-space-size=16', '--max-semi-space-size=16'];
+/** Where what is large lies outside of the heap. */
+export const smallHeap = ['--max-semi-space-size=4'];
+
 export function startChild<Order extends object, Report>(
   path: URL,
   memoryLimitMb: number,
+  heap: readonly string[] = roomyHeap,
 ): KillableChild<Order, Report> {
   const child = fork(fileURLToPath(path), {
     // Nothing of the server's environment: the child opens files of strangers.
     env: process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : {},
-    // Pages of one file live as long as its reading: a small old space would be collected again and again for nothing.
-    execArgv: [
-      '--max-old-space-size=384',
-      '--initial-old-space-size=128',
-      '--min-semi-space-size=16',
-      '--max-semi-space-size=16',
-    ],
+    execArgv: ['--max-old-space-size=384', ...heap],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     detached: true,
   });

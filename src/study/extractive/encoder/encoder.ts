@@ -1,6 +1,6 @@
 /** The pretrained encoder in a process of its own, which is started when it is asked for and let go after a rest. */
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { type KillableChild, startChild } from '../../../opinion/pdf/killable-child.ts';
+import { type KillableChild, smallHeap, startChild } from '../../../opinion/pdf/killable-child.ts';
 import { openLanes } from '../../../opinion/pdf/lanes.ts';
 import { watchWork } from '../../../opinion/pdf/work-watch.ts';
 import type { Embed } from './likeness.ts';
@@ -56,7 +56,7 @@ export function openEncoder(options: EncoderOptions): Encoder {
   const lanes = openLanes<EncoderChild>({
     size: 1,
     idleMs: options.idleMs ?? 20_000,
-    start: () => startChild(childPath, memoryLimitMb),
+    start: () => startChild(childPath, memoryLimitMb, smallHeap),
   });
   const recent = new Map<string, Readings>();
   let unusable: string | undefined;
