@@ -34,7 +34,7 @@ export async function measureChoosing({ folder, ablates }: EvalRun): Promise<Eva
   const opinions = await annotatedOpinions(folder);
   const examples = opinions.map(exampleOf);
   const readings = readingsIn(honestFolder);
-  const recipe = recipeOf(examples, fittingCode());
+  const recipe = recipeOf(examples, fittingCode() + JSON.stringify([...readings]));
   const models = new Map<string, Model>();
   const without = (leftOut: string) => {
     const model = models.get(leftOut) ?? unpacked(fittedWithout(examples, leftOut, recipe));

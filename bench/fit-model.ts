@@ -13,9 +13,15 @@ import { bucketCount, featuresOf, type SentenceFeatures } from '../src/study/ext
 import { bucketValue, linksOf, weigh } from '../src/study/extractive/read/read.ts';
 import { type Reading, readLead } from '../src/study/extractive/read/reading.ts';
 import type { Weighed } from '../src/study/extractive/read/roles.ts';
-import { type AnnotatedOpinion, alignerOf, type Labelled, readerRoles } from './annotations.ts';
+import {
+  type AnnotatedOpinion,
+  alignerOf,
+  type HonestReadings,
+  type Labelled,
+  readerRoles,
+} from './annotations.ts';
 import { type ChainWeights, fitChain, type Sequence } from './fit-chain.ts';
-import { fitRankers } from './fit-rankers.ts';
+import { fitRankers, fitShares, standingsOutside } from './fit-rankers.ts';
 
 const chainOptions = { rounds: 8, step: 0.05, penalty: 0.001, seed: 7 };
 /** A name that fewer sentences have is left out. */
@@ -80,12 +86,22 @@ export function weighedOutside(
   });
 }
 
-/** Chains to all, rankers to what chains say of opinions left out. */
-export function fitModel(examples: readonly Example[], recipe: string): PackedModel {
+/** Chains to all, rankers to what chains say of opinions left out, and how much either counts to what both say of them. */
+export function fitModel(
+  examples: readonly Example[],
+  recipe: string,
+  readings: HonestReadings = new Map(),
+): PackedModel {
   const weighed = weighedOutside(examples, (fold) =>
     fitChains(examples.filter((each) => each.fold !== fold)),
   );
-  return { recipe, ...fitChains(examples), rankers: fitRankers(examples, weighed) };
+  const standings = readings.size > 0 ? standingsOutside(examples, weighed) : [];
+  return {
+    recipe,
+    ...fitChains(examples),
+    rankers: fitRankers(examples, weighed),
+    both: fitShares(examples, standings, readings),
+  };
 }
 
 export function fitChains(examples: readonly Example[]): Pick<PackedModel, 'names' | 'chains'> {

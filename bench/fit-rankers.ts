@@ -1,9 +1,17 @@
 /** Fits the rankers of holding, question and rule: to what models say of opinions that they were not fitted to. */
-import { type Place, places, type Ranker, type Rankers } from '../src/study/extractive/model/weights.ts';
-import { knownOf, linedUp, tiny } from '../src/study/extractive/rank/rank.ts';
+import {
+  type Place,
+  places,
+  type Ranker,
+  type Rankers,
+  type Shares,
+  type Standing,
+} from '../src/study/extractive/model/weights.ts';
+import { knownOf, linedUp, standingsOf, tiny } from '../src/study/extractive/rank/rank.ts';
 import { comparedIn } from '../src/study/extractive/rank/together.ts';
 import { candidatesIn } from '../src/study/extractive/read/read.ts';
 import type { Weighed } from '../src/study/extractive/read/roles.ts';
+import type { HonestReadings } from './annotations.ts';
 import { fitChoice } from './fit-choice.ts';
 import type { Example } from './fit-model.ts';
 import { fitTrees } from './fit-trees.ts';
@@ -65,3 +73,51 @@ function rowsOf(
 
 const byPlace = <Each>(of: (place: Place) => Each) =>
   Object.fromEntries(places.map((place) => [place, of(place)])) as Record<Place, Each>; // one of each
+
+const shareOptions = { rounds: 300, step: 0.03, penalty: 0.001 };
+/** Until the encoder has read opinions that it was not fitted to. */
+const plainShare = { encoder: 0.6, rankers: 0.5 };
+
+/** How much either counts: two numbers a place, by what rankers and encoder say of opinions that neither was fitted to. */
+export function fitShares(
+  examples: readonly Example[],
+  standings: readonly (readonly Standing[])[],
+  readings: HonestReadings,
+): Shares {
+  const read = [...examples.keys()].filter((at) => readings.has(examples[at]!.id));
+  if (read.length === 0) return byPlace(() => plainShare);
+  return byPlace((place) => {
+    const choices = read.map((at) =>
+      readings.get(examples[at]!.id)!.map(({ places: odds }, index) => ({
+        measures: new Map([
+          ['encoder', odds[place]],
+          ['rankers', Math.log((standings[at]![index]?.[place] ?? 0) + tiny)],
+        ]),
+        rest: examples[at]!.rests[place][index] ?? 0,
+      })),
+    );
+    return { ...plainShare, ...fitChoice(choices, shareOptions) };
+  });
+}
+
+/** What rankers that were not fitted to its fold say of each opinion. */
+export function standingsOutside(
+  examples: readonly Example[],
+  weighed: readonly (readonly Weighed[])[],
+): Standing[][] {
+  const every = [...examples.keys()];
+  const all: Standing[][] = [];
+  for (const fold of new Set(examples.map((example) => example.fold))) {
+    const others = every.filter((at) => examples[at]!.fold !== fold);
+    const rankers = fitRankers(
+      others.map((at) => examples[at]!),
+      others.map((at) => weighed[at]!),
+    );
+    for (const at of every) {
+      const { reading, features, fold: own } = examples[at]!;
+      if (own === fold)
+        all[at] = standingsOf(reading, features, candidatesIn(reading, weighed[at]!), rankers);
+    }
+  }
+  return all;
+}

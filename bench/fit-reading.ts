@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../src/server/base/root.ts';
-import { annotatedOpinions } from './annotations.ts';
+import { annotatedOpinions, honestFolder, readingsIn } from './annotations.ts';
 import { exampleOf, fitModel } from './fit-model.ts';
 import { fitWithout } from './fitted-models.ts';
 
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 const examples = (await annotatedOpinions(positionals[0] ?? '../shared/data')).map(exampleOf);
 const model = values.without
   ? fitWithout(examples, values.without)
-  : fitModel(examples, `${examples.length} opinions, bench/fit-reading.ts`);
+  : fitModel(examples, `${examples.length} opinions, bench/fit-reading.ts`, readingsIn(honestFolder));
 const out = values.out ?? join(root, 'src/study/extractive/model/weights.json');
 writeFileSync(out, `${JSON.stringify(model)}\n`);
 console.log(`${out}: ${examples.length} opinions, ${model.names.length} names.`);

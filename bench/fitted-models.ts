@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PackedModel } from '../src/study/extractive/model/weights.ts';
+import { honestFolder, readingsIn } from './annotations.ts';
 import { type Example, fitModel, isSameOpinion } from './fit-model.ts';
 
 /** "fold:2" or "court:New Mexico". */
@@ -19,7 +20,7 @@ export function fitWithout(examples: readonly Example[], leftOut: LeftOut): Pack
   const kept = examples.filter(
     (example) => !isLeftOut(example, leftOut) && !out.some((other) => isSameOpinion(example, other)),
   );
-  return fitModel(kept, `without ${leftOut}`);
+  return fitModel(kept, `without ${leftOut}`, readingsIn(honestFolder));
 }
 
 export function fittedWithout(examples: readonly Example[], leftOut: LeftOut, recipe: string): PackedModel {

@@ -14,6 +14,8 @@ export type Standing = Readonly<Record<Place, number>>;
 /** What each name is worth in a line of all sentences, and trees that compare the likeliest. */
 export type Ranker = { line: Readonly<Record<string, number>>; trees: Trees };
 export type Rankers = Readonly<Record<Place, Ranker>>;
+/** How much the log-odds of the encoder and of the rankers count where both speak. */
+export type Shares = Readonly<Record<Place, { encoder: number; rankers: number }>>;
 
 /** Numbers as base64 of little-endian whole ones, to be divided by `scale`. */
 export type Packed = { scale: number; packed: string };
@@ -27,6 +29,7 @@ export type PackedModel = {
   names: string[];
   chains: Record<ChainName, PackedChain>;
   rankers: Rankers;
+  both: Shares;
 };
 
 export const labelsOf: Record<ChainName, number> = { role: 13, worth: 3, alone: 2 };
@@ -42,17 +45,19 @@ export type Model = {
   rows: ReadonlyMap<string, number>;
   chains: Record<ChainName, ChainModel>;
   rankers: Rankers;
+  both: Shares;
 };
 
-export const unpacked = ({ rankers, ...chains }: PackedModel): Model => ({
+export const unpacked = ({ rankers, both, ...chains }: PackedModel): Model => ({
   ...unpackedChains(chains),
   rankers,
+  both,
 });
 
 export function unpackedChains({
   names,
   chains,
-}: Pick<PackedModel, 'names' | 'chains'>): Omit<Model, 'rankers'> {
+}: Pick<PackedModel, 'names' | 'chains'>): Omit<Model, 'rankers' | 'both'> {
   const chain = (name: ChainName): ChainModel => {
     const { named, buckets, transitions } = chains[name];
     return {

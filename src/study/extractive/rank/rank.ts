@@ -5,7 +5,14 @@
 
 import type { SentenceReading } from '../encoder/readings.ts';
 import { scoreOf } from '../model/trees.ts';
-import { type Place, places, type Ranker, type Rankers, type Standing } from '../model/weights.ts';
+import {
+  type Place,
+  places,
+  type Ranker,
+  type Rankers,
+  type Shares,
+  type Standing,
+} from '../model/weights.ts';
 import type { SentenceFeatures } from '../read/features.ts';
 import type { Reading } from '../read/reading.ts';
 import { type Candidate, type Measures, measuresOf } from './measures.ts';
@@ -58,26 +65,24 @@ export function standingsOf(
 /** So that nothing is impossible. */
 export const tiny = 1e-6;
 
-/** Of what the rankers say, beside the encoder's own log-odds: fitted on opinions left out. */
-const shareOfRankers = 0.5;
-
 /** The rankers see what the chains say; the encoder knows of each place by itself, and errs elsewhere. */
 export function withEncoded(
   standings: readonly Standing[],
   readings: readonly (SentenceReading | undefined)[],
+  shares: Shares,
 ): Standing[] {
   if (readings.every((reading) => reading === undefined)) return [...standings];
-  const shares = places.map((place) =>
+  const odds = places.map((place) =>
     softmax(
       standings.map(
         (standing, index) =>
-          (readings[index]?.places[place] ?? Math.log(tiny)) +
-          shareOfRankers * Math.log(standing[place] + tiny),
+          shares[place].encoder * (readings[index]?.places[place] ?? Math.log(tiny)) +
+          shares[place].rankers * Math.log(standing[place] + tiny),
       ),
     ),
   );
   return standings.map(
-    (_, index) => Object.fromEntries(places.map((place, at) => [place, shares[at]![index]!])) as Standing, // one of each
+    (_, index) => Object.fromEntries(places.map((place, at) => [place, odds[at]![index]!])) as Standing, // one of each
   );
 }
 

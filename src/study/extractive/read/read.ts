@@ -30,7 +30,7 @@ export function readWith(opinion: Encoded, model: Model): Read {
   const weighed = weigh(reading, features, model);
   const standings = standingsOf(reading, features, candidatesIn(reading, weighed), model.rankers);
   const both = weighed.map((each, index) => withEncoder(each, readings[index]));
-  return placed(reading, both, withEncoded(standings, readings));
+  return placed(reading, both, withEncoded(standings, readings, model.both));
 }
 
 /** Each sentence with the place that its opinion gives it. */
