@@ -35,7 +35,7 @@ export function decidingFactsIn(read: Read, taken: readonly ReadSentence[]): Rea
         oddsOf(sentence, ['reasoning', 'holding']) > leastLeanedOn &&
         sentence.other < mostOther &&
         !cueNamed('norm').test(sentence.text) &&
-        !/^We\b/.test(sentence.shown) &&
+        !/^(?:We|If)\b/.test(sentence.shown) &&
         sentence.odds.dicta < mostDicta &&
         !/\?["”]?$/.test(sentence.text),
     )

@@ -14,6 +14,7 @@ import {
   moves,
   ordersBelow,
   rulesOnAppeal,
+  tellsItWasTaken,
 } from './steps.ts';
 import { legible } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
@@ -61,10 +62,21 @@ function share({ terms }: ReadSentence, decided: ReadonlySet<string>): number {
 
 export type Taken = ReadonlySet<ReadSentence>;
 
+/** A federal circuit is below the Supreme Court alone, and a court of appeals may call itself one. */
+const isOfStrangers = (shown: string, court: string | undefined) =>
+  court !== undefined && circuit.test(shown) && !reviewsCircuits.test(court);
+const circuit =
+  /\b(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|D\. ?C\.|Federal) Circuit\b/;
+const reviewsCircuits = /Supreme Court of the United States|Circuit/;
+
 export function postureIn(read: Read, taken: Taken): Posture {
   const end = decreedAt(read);
   const usable = read.sentences.filter(
-    (sentence) => !taken.has(sentence) && isTold(sentence) && sentence.index <= end,
+    (sentence) =>
+      !taken.has(sentence) &&
+      isTold(sentence) &&
+      sentence.index <= end &&
+      !isOfStrangers(sentence.shown, read.opinion.caption.court),
   );
   const done = usable.filter(({ odds, text }) => odds.proceedings > least.posture && isStep(text));
   const decided = termsDecided(read);
@@ -139,7 +151,10 @@ const ofCourtAlone = 0.6;
 export function factsIn(read: Read, taken: Taken): ReadSentence[] {
   const usable = read.sentences.filter(
     (sentence) =>
-      !taken.has(sentence) && isTold(sentence) && oddsOf(sentence, ['fact', 'proceedings']) > least.facts,
+      !taken.has(sentence) &&
+      isTold(sentence) &&
+      !tellsItWasTaken(sentence.shown) &&
+      oddsOf(sentence, ['fact', 'proceedings']) > least.facts,
   );
   const valued = legible(read, usable, taken, ['fact', 'proceedings'], leastPaired).map((sentence) => ({
     sentence,

@@ -1,5 +1,5 @@
 /** Questions about what a side argues and how the court answers. */
-import type { Exchange } from '../choose/reasons.ts';
+import { type Exchange, isReply } from '../choose/reasons.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
 import { type Candidate, callsIn, quotedShortly, quoting, rereadOf } from './candidate.ts';
@@ -58,9 +58,7 @@ function askedOf(
 /** It was said after another. */
 const inOrder = /^(?:Next|Finally|First|Second|Third|Further|Moreover|Also), (?=[A-Z])/;
 
-/** The other side answers too. */
-const isTheCourts = (answer: string) =>
-  !argumentIn(answer) && !/^[^,.;]{3,40} (?:answers?|repl(?:y|ies)|responds?|counters?) that\b/.test(answer);
+const isTheCourts = (answer: string) => !argumentIn(answer) && !isReply(answer);
 
 const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
 export const isRejected = ({ answer }: Exchange) =>
