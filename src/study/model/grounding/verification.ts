@@ -14,13 +14,14 @@ import {
   verificationRules,
   verificationSchema,
 } from '../prompts/verification.ts';
-import { labelOfParagraph, nameOfPart } from '../sources/labels.ts';
+import { nameOfPart } from '../sources/labels.ts';
 import { excerptOf } from '../sources/pieces.ts';
 import type { Source } from '../sources/source.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
 import { evidenceOf } from './claims/evidence.ts';
 import { toldAs } from './claims/told.ts';
 import type { Line } from './lines.ts';
+import { squash } from './squash.ts';
 
 export type Answer = { verdict: Verdict; whose: Speaking };
 
@@ -154,7 +155,13 @@ function requestFor({ opinion, model, shared }: Task, lines: readonly Line[], ab
     shared && isCheaper(shared.source, textTokens, model, room + textTokens)
       ? {
           system: groundRules,
-          prompt: verificationBehind(shared.text, pairs, about, newFence()),
+          // The text stands above: what is cited leads to its place there.
+          prompt: verificationBehind(
+            shared.text,
+            pairs.map((pair, index) => ({ ...pair, passage: quotesOf(taken[index]) })),
+            about,
+            newFence(),
+          ),
           sharedLetters: shared.text.length,
           maxOutputTokens,
         }
@@ -164,6 +171,14 @@ function requestFor({ opinion, model, shared }: Task, lines: readonly Line[], ab
           maxOutputTokens,
         };
   return { taken, call };
+}
+
+/** The words that a statement cites; a question's or a trap's place alone, which its answer cites already. */
+function quotesOf(line: Line | undefined): string {
+  if (!line || /^questions\.\d+(?:\.followUp|\.trap)?$/.test(line.at)) return '';
+  const quotes = line.located.flatMap(({ pinpoints }) => pinpoints.map(({ quote }) => quote));
+  const isSame = squash(quotes.join(' ')).text === squash(line.statement).text;
+  return isSame ? '(the same words)' : quotes.join(' … ');
 }
 
 /** The whole opinion, which the provider has kept, beside paragraphs of it that it has not. */
@@ -196,6 +211,5 @@ function pairOf({ statement, located }: Line, number: number, opinion: Opinion):
 
 function placeOf(opinion: Opinion, index: number, paragraph: Line['located'][number]['paragraph']): string {
   const part = opinion.parts[index];
-  const label = labelOfParagraph(opinion, paragraph).replace(/^\[|\]$/g, '');
-  return part ? `${label}, ${nameOfPart(part)}` : label;
+  return part ? `${paragraph.id}, ${nameOfPart(part)}` : paragraph.id;
 }

@@ -36,9 +36,7 @@ const line = ({ number, passage, from, told, statement }: Pair) =>
   JSON.stringify({ number, passage, from, ...(told ? { told } : {}), statement });
 
 const verificationTask = (pairs: readonly Pair[], about: string, fence: string): string =>
-  `${fenced('pairs', pairs.map(line).join('\n'), fence)}
-
-Each of these lines is a statement with the passage it is said to rest on and the place of that passage in the text above, where its whole paragraph stands.${about} Answer with one entry for each number:
+  `Below are lines of JSON. Each is a statement with the passage it is said to rest on and the place of that passage in the text above, where its whole paragraph stands.${about} Answer with one entry for each number:
 
 "verdict":
 - "bears out": the passage, read in its paragraph, says what the statement says, in whatever words. The same parties do the same things; who won, numbers, dates and negations agree; a holding, rule or reason that the statement gives as the court's own is the court's own.
@@ -47,7 +45,9 @@ Each of these lines is a statement with the passage it is said to rest on and th
 
 "whose": whose words the passage is: "court" where the court that decides this case speaks for itself or adopts them, "party" where it reports what a party argued, "lower court" where it reports what the court below said or did, "separate opinion" for a concurrence or dissent, "other" for anyone else, "unclear" where that cannot be told or there is no passage.
 
-Some statements say what they are about. "A question takes for granted …" is borne out where the text bears out everything that the question presupposes; a question that presupposes nothing is borne out. "The text does not say …" is borne out only where nothing in the text tells it. What a statement only supposes ("Suppose …", "If …") need not be in the text: judge what it says of the opinion, and whether its outcome follows from what the court held.`;
+Some statements say what they are about. "A question takes for granted …" is borne out where the text bears out everything that the question presupposes; a question that presupposes nothing is borne out. "The text does not say …" is borne out only where nothing in the text tells it. What a statement only supposes ("Suppose …", "If …") need not be in the text: judge what it says of the opinion, and whether its outcome follows from what the court held.
+
+${fenced('pairs', pairs.map(line).join('\n'), fence)}`;
 
 /** With a text of its own: the paragraphs cited and those before them. */
 export const verificationPrompt = (
