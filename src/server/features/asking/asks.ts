@@ -13,7 +13,7 @@ import type { Engine } from '../../outside/models.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { getCase } from '../cases/service.ts';
 import { findOpinion } from '../cases/text.ts';
-import { fenceOf } from '../materials/fence.ts';
+import { fenceOf } from '../../base/fence.ts';
 import { meterModel, meterReader } from '../materials/metering.ts';
 import { storeRunning } from './ask-row.ts';
 import { stateAfter } from './attempts.ts';

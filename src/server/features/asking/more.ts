@@ -19,7 +19,7 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { placeOfCase } from '../cases/service.ts';
 import { findOpinion } from '../cases/text.ts';
 import { findQuestionSet, type MaterialRow } from '../materials/answers.ts';
-import { fenceOf } from '../materials/fence.ts';
+import { fenceOf } from '../../base/fence.ts';
 import { meterModel, meterReader } from '../materials/metering.ts';
 import { keepVersion, lockMaterial, replaceContent } from '../materials/versions.ts';
 import { recordEvent } from '../news/events.ts';

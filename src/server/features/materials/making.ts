@@ -28,7 +28,7 @@ import type { materials } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import { findAssignment, findProfessorStyle } from '../classes/service.ts';
 import type { MaterialRow } from './answers.ts';
-import { fenceOf } from './fence.ts';
+import { fenceOf } from '../../base/fence.ts';
 import { expenseOf, meterModel, meterReader } from './metering.ts';
 
 export type MaterialDraft = Pick<
