@@ -37,6 +37,27 @@ it('a material says which engine and tier made it and when', () => {
   );
 });
 
+it.each([
+  [{ reading: 'all', lines: 60, read: 60 }, 'Every line was read a second time against its passage.'],
+  [
+    { reading: 'some', lines: 60, read: 41 },
+    'A second reading covered 41 of 60 lines. The rest are marked “not checked.”',
+  ],
+  [{ reading: 'failed', lines: 60, read: 0 }, 'A second reading didn’t go through, so no one reread it.'],
+  [
+    { reading: 'failed', lines: 60, read: 20 },
+    'A second reading stopped after 20 of 60 lines. No one reread the rest.',
+  ],
+  [
+    { reading: 'capped', lines: 60, read: 0 },
+    'This server’s spending limit left no room for a second reading, so no one reread it.',
+  ],
+  [{ reading: 'off', lines: 0, read: 0 }, 'No one read it a second time.'],
+] as const)('what a model wrote says what became of its second reading: %o', (checking, sentence) => {
+  const made = { ...material, engine: 'anthropic:x', checking: { ...checking, disagreed: 0 } };
+  expect(originSentence(made, now)).toMatch(new RegExp(`passages\\. ${sentence.replace(/[.?]/g, '\\$&')}$`));
+});
+
 it('the receipt says when the file went and how much text is kept', () => {
   expect(file({})).toBe('File deleted 9:02\u00A0AM. The text of 16 pages is kept.');
   expect(file({ pageCount: 2, missingPages: [2] })).toBe(
