@@ -58,4 +58,8 @@ export function keepBy(
   const place = () => put(floating, spotBy(control, floating, stand));
   for (const name of ['scroll', 'resize'])
     addEventListener(name, place, { capture: true, passive: true, signal });
+  // Rows may come while it stands.
+  const growing = new MutationObserver(place);
+  growing.observe(floating, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => growing.disconnect(), { once: true });
 }
