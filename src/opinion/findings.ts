@@ -1,10 +1,12 @@
 import type { Opinion } from './opinion.ts';
+import { casesIn } from './survey/case-starts.ts';
 
 /** What the reader found of a case beside its text, as a case is answered: null for what the text does not say. */
 export function findingsOf(opinion: Opinion) {
-  const { caption, disposition, pageCount, missingPages } = opinion;
+  const { caption, disposition, pageCount, missingPages, paragraphs, contents } = opinion;
   return {
-    title: caption.caseName ?? null,
+    // A file of several cases that is taken as one has the name of the first.
+    title: caption.caseName ?? casesIn(paragraphs, contents)[0]?.title ?? null,
     citation: caption.citation ?? null,
     court: caption.court ?? null,
     decidedOn: caption.decidedOn ?? null,

@@ -48,7 +48,8 @@ export const getTryoutText = publicEndpoint({
 export const answerTryout = publicEndpoint({
   method: 'POST',
   path: '/api/try/answer',
-  summary: 'Continue with a file that isn’t an opinion, with one of several cases in it, or with all of it as one case.',
+  summary:
+    'Continue with a file that isn’t an opinion, with one of several cases in it, or with all of it as one case.',
   request: z.object({ pick: z.number().int().min(0).optional() }),
   answer: tryoutSchema,
   status: 202,
