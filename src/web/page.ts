@@ -3,7 +3,7 @@ import './pages.css';
 import { wasSignedIn } from './browser/session-hint.ts';
 import { supportEmail } from './browser/support.ts';
 import { chooseTheme, chosenTheme, followTheme, onThemeChosen, themeChoices } from './browser/theme.ts';
-import { beginVisit, rememberWayBack } from './browser/way-back.ts';
+import { beginVisit, keepWayBack, rememberWayBack } from './browser/way-back.ts';
 import { takeErrorParameter } from './features/landing/error-parameter.ts';
 import { pathTo } from './paths.ts';
 
@@ -40,6 +40,10 @@ function showSignedOut() {
   if (!note) return;
   if (location.pathname === pathTo.home()) return beginVisit();
   rememberWayBack();
+  // No page tells the next one where it came from.
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) keepWayBack();
+  });
   note.replaceWith(document.importNode(note.content, true));
 }
 

@@ -4,8 +4,8 @@ import { lastStudent } from './session-hint.ts';
 const key = 'way-back';
 /** Whose it was, where that was known still. */
 const ownerKey = 'way-back-of';
-/** Set while she signs in at a provider, which leads back to the front door. */
-const outsideKey = 'way-back-outside';
+/** Set while she goes on to the next page by what she pressed, or signs in at a provider, which leads back to the front door. */
+const goingOnKey = 'way-back-goes-on';
 
 function quietly<Value>(act: () => Value): Value | undefined {
   try {
@@ -26,7 +26,7 @@ export function rememberWayBack(): void {
 
 export const forgetWayBack = () => void quietly(() => sessionStorage.removeItem(key));
 
-export const keepWayBackOutside = () => void quietly(() => sessionStorage.setItem(outsideKey, '1'));
+export const keepWayBack = () => void quietly(() => sessionStorage.setItem(goingOnKey, '1'));
 
 /** Undefined where her visit began at the front door, and where it was another's. */
 export function wayBack(studentId: number): string | undefined {
@@ -43,9 +43,9 @@ export function takeWayBack(studentId: number): string | undefined {
   return kept;
 }
 
-/** Called once a page is loaded at a front door: a visit that begins there ends there, one that comes from a page of ours goes on. */
+/** Called once a page is loaded at a front door: a visit that begins there ends there, one that was led there goes on. */
 export function beginVisit(): void {
-  const isBackFromOutside = quietly(() => sessionStorage.getItem(outsideKey)) != null;
-  quietly(() => sessionStorage.removeItem(outsideKey));
-  if (!isBackFromOutside && !document.referrer.startsWith(location.origin)) forgetWayBack();
+  const goesOn = quietly(() => sessionStorage.getItem(goingOnKey)) != null;
+  quietly(() => sessionStorage.removeItem(goingOnKey));
+  if (!goesOn) forgetWayBack();
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { startGoogle, startUniversity } from '../../../shared/providers.ts';
 import { hasPasskeys, isPasskeyDeclined } from '../../browser/passkeys.ts';
-import { keepWayBackOutside } from '../../browser/way-back.ts';
+import { keepWayBack } from '../../browser/way-back.ts';
 import { sentenceFor } from '../../client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -39,7 +39,7 @@ export function OtherWays({ withPasskey }: { withPasskey: boolean }) {
 }
 
 function leaveFor(path: string) {
-  keepWayBackOutside();
+  keepWayBack();
   location.assign(path);
 }
 
