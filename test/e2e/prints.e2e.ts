@@ -51,8 +51,8 @@ it.each(prints.map((print) => [print.name, print] as const))(
     await page.getByLabel('PDF file').setInputFiles(path);
     await page.getByRole('button', { name: 'Agree and Analyze' }).click();
     await page.getByRole('heading', { name: 'Facts', exact: true }).waitFor();
-    const title = await page.getByRole('heading', { level: 1 }).first().innerText();
-    expect(truth.caption.caseNames.some((each) => title.toLowerCase().includes(each.toLowerCase()))).toBe(
+    const title = await page.getByRole('heading', { level: 1 }).first().textContent();
+    expect(truth.caption.caseNames.some((each) => title?.toLowerCase().includes(each.toLowerCase()))).toBe(
       true,
     );
     const fold = page.getByText(/’s words, not the court’s$/).first();
