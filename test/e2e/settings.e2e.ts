@@ -78,7 +78,12 @@ describe('the settings', () => {
             .or(section(name).getByText(beginning(words)))
             .first()
             .waitFor();
-      await expectAccessible(open.page, section(Object.keys(parts)[0] ?? '').locator('*').first());
+      await expectAccessible(
+        open.page,
+        section(Object.keys(parts)[0] ?? '')
+          .locator('*')
+          .first(),
+      );
     }
     await open.page.goto('/settings/account');
     await expectAccessible(open.page, section('Account').getByLabel('New Email'));

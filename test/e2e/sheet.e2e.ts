@@ -93,10 +93,13 @@ describe('the on-call sheet', () => {
     const card = page.getByRole('article').first();
     // The holding is whole from the beginning, and nothing is cut inside a word.
     expect(await card.locator('dd').first().getByRole('button').count()).toBe(0);
-    for (const cut of await card.locator('dd button').allTextContents()) expect(cut).toMatch(/[^.\s] … Read on$/);
+    for (const cut of await card.locator('dd button').allTextContents())
+      expect(cut).toMatch(/[^.\s] … Read on$/);
     const more = card.getByRole('button', { name: /^Show all of/ });
     await more.click();
-    expect(await card.getByRole('button', { name: /^Show less of/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(await card.getByRole('button', { name: /^Show less of/ }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
     const isCut = await card
       .locator('dd')
       .evaluateAll((lines) => lines.some((line) => line.scrollHeight > line.clientHeight + 1));

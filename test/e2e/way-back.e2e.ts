@@ -44,7 +44,10 @@ describe('a session that has ended over a brief', () => {
     open = await visit(browser, { viewport: { width: 1280, height: 800 } }, studies.student);
     page = open.page;
     await page.goto(`/brief/${studies.briefId}`);
-    await page.getByRole('link', { name: /^p\. \w+.*“/ }).first().click();
+    await page
+      .getByRole('link', { name: /^p\. \w+.*“/ })
+      .first()
+      .click();
     await page.waitForURL(/at=p/);
     const place = page.url();
     await open.context.clearCookies();

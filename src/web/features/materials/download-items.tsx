@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import {
   documentFormats,
@@ -24,7 +24,9 @@ type DownloadItemsProps = { name: MaterialName; id: number };
 /** Her own words alone need no plan. */
 export function DownloadItems({ name, id }: DownloadItemsProps) {
   const download = useDownload();
-  const isForPaid = useQuery(subscriptionStatusQuery).data?.isPremium === false;
+  // Not observed: what observes it would stop the question of the download itself when the menu closes.
+  const plan = useQueryClient().getQueryData(subscriptionStatusQuery.queryKey);
+  const isForPaid = plan?.isPremium !== true;
   const formats: readonly FileFormat[] = name === 'Questions' ? questionFormats : documentFormats;
   return (
     <FormatItems
