@@ -58,7 +58,7 @@ export type AnnotatedOpinion = {
 export const hasAnnotations = (folder: string) => existsSync(join(folder, 'annotations/folds.json'));
 
 /** Where `fit/readings.py` writes what the encoder says of opinions that it was not fitted to. */
-export const honestFolder = join(root, 'fit/work/readings-honest');
+export const honestFolder = join(root, 'fit/work/readings');
 
 export function readingsIn(folder: string): HonestReadings {
   if (!existsSync(folder)) return new Map();
