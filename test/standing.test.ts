@@ -153,9 +153,7 @@ describe('every endpoint that is not public', () => {
 /** Names of what somebody owns; those of statements and paragraphs are no rows, and a checkout's is the provider's. Of a list, others' are left out. */
 function idsBeside({ access, path, request }: Endpoint): string[] {
   if (access !== 'user' || path === verifyCheckoutSession.path) return [];
-  const names = Object.keys(request.shape).filter(
-    (name) => /Id$/.test(name) && !path.includes(`{${name}}`),
-  );
+  const names = Object.keys(request.shape).filter((name) => /Id$/.test(name) && !path.includes(`{${name}}`));
   return names.filter((name) => !['itemId', 'paragraphId', 'assignedId'].includes(name));
 }
 

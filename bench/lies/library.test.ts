@@ -47,9 +47,7 @@ test('no honest line is sent back, at whatever place it stands', () => {
 });
 
 test('a title of a code counts nothing, and a motion reviewed or asked for is no outcome', () => {
-  expect(
-    quantitiesIn('Under 15 U.S.C. § 78j she paid $300.').map(({ value }) => value),
-  ).toEqual(['300']);
+  expect(quantitiesIn('Under 15 U.S.C. § 78j she paid $300.').map(({ value }) => value)).toEqual(['300']);
   const { opinion } = groundFor('halloran');
   for (const text of ['The Court reviews a dismissal de novo.', 'They moved to dismiss the complaint.'])
     expect(outcomeProblem(text, opinion, 'partly')).toBeUndefined();

@@ -110,7 +110,8 @@ async function takeCall(request: IncomingMessage, calls: Call[]): Promise<Call |
 /** Shorter beginnings no vendor keeps. */
 const leastKept = 1_024;
 
-const readBy = ({ model, readsFirst = '', system, prompt }: Call) => [model, readsFirst, system, prompt].join('\n');
+const readBy = ({ model, readsFirst = '', system, prompt }: Call) =>
+  [model, readsFirst, system, prompt].join('\n');
 
 /** Of what it reads, the tokens that an earlier call began with as well. */
 function keptOf(call: Call, before: readonly Call[]): number {

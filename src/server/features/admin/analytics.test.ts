@@ -129,9 +129,7 @@ it('say what was analyzed by tier, engine and outcome, why it failed and how lon
       ...{ inputTokens: 1500, cachedTokens: 600, outputTokens: 200 },
     },
   ]);
-  expect(week.readings).toEqual([
-    { model: 'openai:m', calls: 1, costCents: 1.25, lines: 0, disagreed: 0 },
-  ]);
+  expect(week.readings).toEqual([{ model: 'openai:m', calls: 1, costCents: 1.25, lines: 0, disagreed: 0 }]);
 });
 
 it('say what was sold, taken back and spent', async () => {

@@ -24,11 +24,11 @@ import { rewritePart } from '../../../study/model/rewrite.ts';
 import { type OpinionSources, openSources } from '../../../study/model/sources/opinion-sources.ts';
 import { writeMaterial } from '../../../study/model/write.ts';
 import type { App } from '../../app.ts';
+import { fenceOf } from '../../base/fence.ts';
 import type { materials } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import { findAssignment, findProfessorStyle } from '../classes/service.ts';
 import type { MaterialRow } from './answers.ts';
-import { fenceOf } from '../../base/fence.ts';
 import { expenseOf, meterModel, meterReader } from './metering.ts';
 
 export type MaterialDraft = Pick<

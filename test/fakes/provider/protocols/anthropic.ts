@@ -1,5 +1,13 @@
 /** Anthropic's messages. A form is asked for by an output format or, of older models, by a tool named `json`. */
-import { type Asked, type Body, event, type Protocol, schemaInWords, textOf, type Usage } from '../protocol.ts';
+import {
+  type Asked,
+  type Body,
+  event,
+  type Protocol,
+  schemaInWords,
+  textOf,
+  type Usage,
+} from '../protocol.ts';
 
 const stopReasons = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const;
 
