@@ -1,6 +1,7 @@
 /** What a course outline is compiled to, and what becomes of a student's changes when it is compiled again. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { caseOf as caseOfAccount } from '../../../test/accounts.ts';
 import { composeOutline } from '../extractive/engine.ts';
 import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
 import { termsOf } from '../extractive/text/words.ts';
@@ -14,6 +15,7 @@ import { compileCourse } from './compile.ts';
 import { type CourseCase, type CourseStatement, courseCase } from './course-case.ts';
 import { editCourse } from './edit.ts';
 import { recompile, withoutCases } from './recompile.ts';
+import { sharedRules } from './shared-rules.ts';
 import { idsIn, withBelow } from './tree.ts';
 
 const statement = (caseId: number, text: string): CourseStatement => ({
@@ -372,4 +374,20 @@ it('tells what a court leaves open from what it excepts', () => {
     knownCases([]),
   );
   expect(exceptions.map(({ isOpen = false }) => isOpen)).toEqual([false, true, true]);
+});
+
+it('compares the rules of a large class by what they share, not each with each', () => {
+  const size = { cases: 120, casesInFirst: 120, rules: 20, longPassages: 1 };
+  const listed = Array.from({ length: size.cases }, (_, number) => ({
+    caseId: number,
+    topicId: 'duty',
+    ...caseOfAccount(number, size),
+  }));
+  const known = knownCases(listed);
+  const cases = listed.map((one) => courseCase({ ...one, places: placesIn(one.opinion) }, known));
+  const { all, compared } = sharedRules(cases);
+  const rules = cases.flatMap((one) => one.rules).length;
+  expect(rules).toBeGreaterThan(2_400);
+  expect(all.length).toBeLessThanOrEqual(rules);
+  expect(compared()).toBeLessThan((rules * rules) / 6);
 });

@@ -9,12 +9,24 @@ const fewestSharedTerms = 4;
 type Terms = ReadonlySet<string>;
 type Stated = { terms: Terms };
 
+type Weighed = { terms: Terms; weight: number };
+
+const weighed = (terms: Terms): Weighed => ({ terms, weight: weigh(terms) });
+
 /** The weighed share of the terms of both that both hold, 0 to 1. */
-export function likenessOf(first: Terms, second: Terms): number {
-  const [small, large] = first.size < second.size ? [first, second] : [second, first];
-  const shared = [...small].filter((term) => large.has(term));
-  if (shared.length < fewestSharedTerms) return 0;
-  return weigh(shared) / Math.min(weigh(first), weigh(second));
+export const likenessOf = (first: Terms, second: Terms): number => likeness(weighed(first), weighed(second));
+
+function likeness(first: Weighed, second: Weighed): number {
+  const [small, large] =
+    first.terms.size < second.terms.size ? [first.terms, second.terms] : [second.terms, first.terms];
+  let count = 0;
+  let shared = 0;
+  for (const term of small) {
+    if (!large.has(term)) continue;
+    count += 1;
+    shared += weightOf(term);
+  }
+  return count < fewestSharedTerms ? 0 : shared / Math.min(first.weight, second.weight);
 }
 
 const weigh = (terms: Iterable<string>) => {
@@ -45,7 +57,7 @@ export function openAlikeIndex<Statement extends Stated>(all: readonly Stated[])
   const counts = countTerms(all.map(({ terms }) => [...terms]));
   const byTerm = new Map<string, number[]>();
   const byRareTerm = new Map<string, number[]>();
-  const added: Statement[] = [];
+  const added: (Weighed & { statement: Statement })[] = [];
   let compared = 0;
 
   const rarestFirst = (terms: Terms) =>
@@ -82,21 +94,22 @@ export function openAlikeIndex<Statement extends Stated>(all: readonly Stated[])
     add(statement) {
       const { terms } = statement;
       if (terms.size < fewestSharedTerms) return;
-      const index = added.push(statement) - 1;
+      const index = added.push({ ...weighed(terms), statement }) - 1;
       const sorted = rarestFirst(terms);
       for (const term of sorted) put(byTerm, term, index);
       for (const term of rarerHalf(sorted)) put(byRareTerm, term, index);
     },
     find({ terms }) {
       if (terms.size < fewestSharedTerms) return [];
+      const like = weighed(terms);
       return [...lookUp(terms)]
         .toSorted((a, b) => a - b)
         .flatMap((index) => {
-          const statement = added[index];
-          if (!statement) return [];
+          const each = added[index];
+          if (!each) return [];
           compared += 1;
-          const alike = likenessOf(statement.terms, terms);
-          return alike >= leastAlike ? [{ statement, alike }] : [];
+          const alike = likeness(each, like);
+          return alike >= leastAlike ? [{ statement: each.statement, alike }] : [];
         });
     },
     compared: () => compared,

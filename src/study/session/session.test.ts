@@ -1,5 +1,6 @@
 /** What is said of the cases of a class session, one by one and together. */
 import { describe, expect, it } from 'vitest';
+import { caseOf as caseOfAccount } from '../../../test/accounts.ts';
 import { findCitations } from '../../opinion/citations.ts';
 import { type Opinion, passagesOf } from '../../opinion/opinion.ts';
 import { composeBrief, composeQuestions } from '../extractive/engine.ts';
@@ -8,9 +9,10 @@ import type { BriefContent, Item, Pinpoint } from '../material/schema.ts';
 import { placesIn } from '../places.ts';
 import { sheetToPdf } from '../print/pdf.ts';
 import { onCallNotes, sessionSheet } from '../print/session-sheet.ts';
+import { starsOf } from '../words/pages.ts';
 import { shorten } from '../words/shorten.ts';
 import { onCallLines, onCallNames } from './on-call.ts';
-import { type SessionCase, synthesize } from './synthesis.ts';
+import { type SessionCase, sharedRules, synthesize } from './synthesis.ts';
 
 const withCitations = (opinion: Opinion): Opinion => ({
   ...opinion,
@@ -266,4 +268,34 @@ it('a text is cut after a word, and told to go on', () => {
     expect(
       shorten('The roof fell in a storm; and the maps below it were lost', longest).length,
     ).toBeLessThanOrEqual(longest + 1);
+});
+
+describe('a class session of many cases', () => {
+  const size = { cases: 120, casesInFirst: 120, rules: 20, longPassages: 1 };
+  const many = Array.from({ length: size.cases }, (_, number) => ({
+    caseId: number,
+    ...caseOfAccount(number, size),
+  }));
+  const rules = many.flatMap(({ brief }) => brief.rule).length;
+
+  it('is compared by what its rules share, not each with each', () => {
+    const { pairs, compared } = sharedRules(many);
+    expect(rules).toBeGreaterThan(2_400);
+    expect(pairs.length).toBeGreaterThan(0);
+    expect(compared).toBeLessThanOrEqual(200 * rules);
+    expect(compared).toBeLessThan((rules * rules) / 6);
+  });
+
+  it('says no more than can be read', () => {
+    for (const { lines } of synthesize(many)) expect(lines.length).toBeLessThanOrEqual(120);
+  });
+
+  it('goes through no passage to name the pages of a text without pages of its own', () => {
+    const starOf = starsOf(
+      undefined,
+      () => expect.fail('The passage was gone through'),
+      () => undefined,
+    );
+    expect(starOf({ page: 1, paragraphId: 'p1', quote: 'words' })).toBeUndefined();
+  });
 });

@@ -87,9 +87,11 @@ export const starsOf =
     voiceOf: (page: number) => string | undefined,
   ): StarOf =>
   ({ paragraphId, page, quote }) => {
+    // Most texts have none, and to find a quote its whole passage is gone through.
+    if (stars === undefined) return undefined;
     const [offset] = findQuote(textOf(paragraphId) ?? '', quote) ?? [0];
-    const label = stars?.labelAt(paragraphId, offset);
-    if (stars === undefined || label === undefined) return undefined;
+    const label = stars.labelAt(paragraphId, offset);
+    if (label === undefined) return undefined;
     return {
       page: pageName({ page, label, voice: voiceOf(page) }, true),
       ordinal: stars.ordinalAt(paragraphId, label),
