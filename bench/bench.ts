@@ -12,6 +12,7 @@ import { measureMemory } from './memory.ts';
 import { measureModels } from './models.ts';
 import { measureOperating } from './operating.ts';
 import { stopEverything } from './server-process.ts';
+import { measureStandstills } from './standstills.ts';
 import { measureStartup } from './startup.ts';
 import { formatTable } from './table.ts';
 import { measureUploads } from './upload.ts';
@@ -27,6 +28,7 @@ const groups: Record<string, (runs: number) => Promise<string>> = {
   web: async (runs) => formatTable(await measureWeb(runs)),
   drill: async (runs) => `${formatTable(measureTerms(runs))}\n\n${formatTable(await measureDrillLists())}`,
   course: async () => formatTable(await measureCourseOutlines()),
+  thread: measureStandstills,
   operate: async () => formatTable(await measureOperating()),
   startup: async (runs) => formatTable(await measureStartup(runs)),
 };
