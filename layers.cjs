@@ -10,7 +10,7 @@ const floors = [
   ['app', '^src/server/app\\.ts$'],
   ['http', '^src/server/http/'],
   ['features', '^src/server/features/'],
-  ['composition', '^src/server/(server|worker)\\.ts$'],
+  ['composition', '^src/server/(server|worker|thread)\\.ts$'],
   ['main', '^src/server/main\\.ts$'],
 ];
 

@@ -11,9 +11,11 @@ import { openDatabases } from './db/databases.ts';
 import type { Db } from './db/db.ts';
 import { lookForState } from './db/installation.ts';
 import { migrateDatabase } from './db/migrations.ts';
+import { type Aside, openAside } from './outside/aside.ts';
 import { type Backups, openBackups } from './outside/backups.ts';
 import { followChosenModels } from './outside/chosen-models.ts';
 import { openEmbeddedDatabase } from './outside/embedded-database.ts';
+import { type Kept, openKept } from './outside/kept.ts';
 import { placesToLook } from './outside/local-models/places.ts';
 import { type MailServer, openMailServer } from './outside/mail.ts';
 import { type Metrics, openMetrics } from './outside/metrics.ts';
@@ -50,6 +52,9 @@ export type App = {
   classFiles: ClassFileReader;
   /** The pretrained encoder, by which the embedded engine reads sentences; slow, so it is asked before the engine is. */
   encoder: Encoder;
+  /** Threads for what takes long; what they made is kept until it changes. */
+  aside: Aside;
+  kept: Kept;
   /** What writes the material of each tier. */
   models: Models;
   /** Where language models of one's own are looked for, when an administrator asks. */
@@ -122,12 +127,15 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       onTrouble: (reason) =>
         log.warn({ reason }, 'The encoder could not be used: the engine reads without it'),
     });
+    const { pool: _, ...limits } = config.operating.database;
+    const aside = openAside({ setup: { url, limits, secret, appUrl: config.appUrl }, now: () => app.now() });
     // The queue closes first: it lets running jobs end, and they use all the rest.
     closers.push(
       () => reader.close(),
       () => printer.close(),
       () => classFiles.close(),
       () => encoder.close(),
+      () => aside.close(),
       () => queue.close(Math.max(leastDrainMs, config.operating.drainMs)),
     );
     const testCheckout = config.usesTestCheckout
@@ -147,6 +155,8 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       printer,
       classFiles,
       encoder,
+      aside,
+      kept: openKept(),
       models: openModels(config.models),
       modelPlaces: placesToLook(config.models.ollamaUrl),
       rereadModels: () => chosen.reread(),

@@ -108,9 +108,14 @@ function residentMb(pid: number): number {
   }
 }
 
-function cpuSeconds(pid: number): number {
+const cpuSeconds = (pid: number) => secondsIn(`/proc/${pid}/stat`);
+
+/** Of a thread of this process, by its number at the system. */
+export const threadSeconds = (task: number): number => secondsIn(`/proc/self/task/${task}/stat`);
+
+function secondsIn(path: string): number {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const stat = readFileSync(path, 'latin1');
     // The second field, the program's name, may hold blanks; user and system time are the 14th and 15th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

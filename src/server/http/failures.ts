@@ -25,7 +25,8 @@ export function answerFailure(log: Log, error: Error, c: HttpContext): Response 
 
 const noRoom = 'There is no room left on the server. Nothing was stored; please try again later.';
 
-function inOurWords(error: Error): Error {
+/** What a caller is told; any other error is ours. */
+export function inOurWords(error: Error): Error {
   if (error instanceof AppError) return error;
   // Drizzle puts what a connection refuses into an error of its own.
   if (error.cause instanceof AppError) return error.cause;

@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { App } from '../app.ts';
 import { networkOf } from '../base/network-address.ts';
+import { markOf, type Place } from '../db/marks.ts';
 import type { Caller, SignedIn, WithCookies } from '../outside/sign-in.ts';
 import { clientAddress } from './client-address.ts';
 import { findAnswer, once } from './idempotency.ts';
-import { type HttpContext, type HttpEnv, readRequest, sendAnswer, setCookies } from './request.ts';
+import { type HttpContext, type HttpEnv, readRequest, sendAnswer, sendJson, setCookies } from './request.ts';
 import { requireAdmin, requireUser } from './session.ts';
 import { isFromHere } from './this-machine.ts';
 import { onceForVisitor } from './visitor-once.ts';
@@ -62,6 +63,31 @@ export function mountPrepared<Request extends z.ZodObject, Answer extends z.ZodT
     const prepared = await prepare(app, user, request);
     const answer = await once(app, user, key, keyed, (within) => serve(within, user, request, prepared));
     return sendAnswer(endpoint, c, answer);
+  });
+}
+
+/**
+ * The same for what may take long: its service function is called in a thread aside, as `thread.ts` lists it. Where `place`
+ * names what it is made of, the answer is kept until something of that changes.
+ */
+export function mountAside<Request extends z.ZodObject, Answer extends z.ZodType>(
+  router: Router,
+  app: App,
+  endpoint: Endpoint<Request, Answer, 'user'>,
+  place?: (request: z.infer<Request>) => Place,
+): void {
+  mountRaw(router, endpoint, async (c) => {
+    const user = await requireUser(app, endpoint, c);
+    const request = await readRequest(endpoint, c);
+    const idempotencyKey = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined;
+    const work = `${endpoint.method} ${endpoint.path}`;
+    const make = () => app.aside.make({ work, user, request, idempotencyKey });
+    const name = `${user.userId} ${work} ${JSON.stringify(request)}`;
+    const { bytes } = place
+      ? await app.kept.keep(name, await markOf(app, user, place(request)), make)
+      : await make();
+    // Its status is of an answer with a body.
+    return sendJson(c, endpoint.status as 200, new Uint8Array(bytes));
   });
 }
 

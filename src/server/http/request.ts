@@ -77,7 +77,7 @@ const longText = 8 * 1024;
 /** What is shorter is compressed sooner, half a millisecond at most, than another thread takes it up and gives it back. */
 const longWork = 256 * 1024;
 
-const compressAside = promisify<string, { level: number }, Buffer>(gzip);
+const compressAside = promisify<string | Uint8Array, { level: number }, Buffer>(gzip);
 const speed = { level: constants.Z_BEST_SPEED };
 
 /** Sends what the endpoint's schema names of the answer; everything else is dropped. */
@@ -87,7 +87,15 @@ export async function sendAnswer(
   value: unknown,
 ): Promise<Response> {
   if (status === 204) return c.body(null, 204);
-  const text = JSON.stringify(answer.parse(value));
+  return sendJson(c, status, JSON.stringify(answer.parse(value)));
+}
+
+/** What was made JSON already, perhaps elsewhere. */
+export async function sendJson(
+  c: HttpContext,
+  status: 200 | 201 | 202 | 302,
+  text: string | Uint8Array<ArrayBuffer>,
+): Promise<Response> {
   c.header('Content-Type', 'application/json');
   if (text.length < longText) return c.body(text, status);
   c.header('Vary', 'Accept-Encoding');
@@ -115,10 +123,9 @@ export function nameFile(c: HttpContext, fileName: string): void {
 
 export function sendFile(
   c: HttpContext,
-  type: string,
-  { fileName, bytes }: { fileName: string; bytes: Buffer },
+  { type, fileName, bytes }: { type?: string; fileName?: string; bytes: Uint8Array },
 ): Response {
-  c.header('Content-Type', type);
-  nameFile(c, fileName);
+  c.header('Content-Type', type ?? 'application/octet-stream');
+  nameFile(c, fileName ?? 'file');
   return c.body(new Uint8Array(bytes));
 }

@@ -2,7 +2,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 
-export type ZipFile = { path: string; content: () => Promise<string | Buffer> };
+export type ZipFile = { path: string; content: () => Promise<string | Uint8Array> };
 
 /** Throws the error of a file that could not be made. */
 export async function* zipPieces(files: ZipFile[], at: Date): AsyncGenerator<Uint8Array> {

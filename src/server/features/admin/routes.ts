@@ -60,6 +60,10 @@ export function adminRoutes(router: Router, app: App): void {
     const figures = await analytics.getAnalytics(app, signedIn, request);
     if (request.format !== 'csv') return sendAnswer(getAnalytics, c, figures);
     const fileName = `analytics-${figures.from}-to-${figures.until}.csv`;
-    return sendFile(c, 'text/csv; charset=utf-8', { fileName, bytes: Buffer.from(analyticsCsv(figures)) });
+    return sendFile(c, {
+      type: 'text/csv; charset=utf-8',
+      fileName,
+      bytes: Buffer.from(analyticsCsv(figures)),
+    });
   });
 }

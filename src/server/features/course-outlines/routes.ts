@@ -1,16 +1,9 @@
 import * as endpoints from '../../../shared/course-outlines.ts';
 import type { App } from '../../app.ts';
-import { mount, mountPrepared, type Router } from '../../http/mount.ts';
-import * as outlines from './service.ts';
+import { mountAside, type Router } from '../../http/mount.ts';
 
 export function courseOutlineRoutes(router: Router, app: App): void {
-  mount(router, app, endpoints.getCourseOutline, outlines.getCourseOutline);
-  mountPrepared(
-    router,
-    app,
-    endpoints.compileCourseOutline,
-    outlines.readForCompiling,
-    outlines.compileCourseOutline,
-  );
-  mount(router, app, endpoints.updateCourseOutline, outlines.updateCourseOutline);
+  mountAside(router, app, endpoints.getCourseOutline, ({ id }) => ({ classId: id }));
+  mountAside(router, app, endpoints.compileCourseOutline);
+  mountAside(router, app, endpoints.updateCourseOutline);
 }

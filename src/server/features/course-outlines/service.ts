@@ -70,6 +70,14 @@ export async function compileCourseOutline(
   return getCourseOutline(app, user, { id, length: 'long' });
 }
 
+export async function isCompiled({ db }: App, user: SignedIn, classId: number): Promise<boolean> {
+  const rows = await db
+    .select({ version: courseOutlines.version })
+    .from(courseOutlines)
+    .where(owned(user, classId));
+  return rows.length > 0;
+}
+
 const owned = ({ userId }: Pick<SignedIn, 'userId'>, classId: number) =>
   and(eq(courseOutlines.classId, classId), eq(courseOutlines.userId, userId));
 

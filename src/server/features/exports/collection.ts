@@ -10,11 +10,10 @@ import { cases, classes, classSessions, highlights, materials } from '../../db/t
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
 import { filesOfClass } from '../class-files/writing.ts';
-import { getCourseOutline } from '../course-outlines/service.ts';
-import { sheetOfSession } from '../sheets/service.ts';
-import { bytesOf, deckFile, named, notesOf, readMaterial, requirePaidPlan } from './material-file.ts';
-import { sheetOfOwnBrief } from './own-brief-file.ts';
-import { bytesOfSheet, type SheetFormat, sheetOfCourse } from './sheet-file.ts';
+import { isCompiled } from '../course-outlines/service.ts';
+import { named, requirePaidPlan } from './material-file.ts';
+import { makeFile } from './service.ts';
+import type { SheetFormat } from './sheet-file.ts';
 
 /** A class, or one of its sessions. */
 export type Collection = { classId: number } | { sessionId: number };
@@ -141,20 +140,20 @@ function filesOf(app: App, user: SignedIn, listed: Listed[], format: SheetFormat
     ].join('/');
   const files = listed.map((one) => ({
     path: `${folderOf(one)}/${one.kind}.${fileFormats[format].extension}`,
-    content: async () => bytesOf(app, await readMaterial(app, user, one.kind, one.id), format),
+    content: () => piece(app, user, 'material piece', { kind: one.kind, id: one.id, format }),
   }));
   const marked = ownCases.flatMap(
     (caseId) => listed.find((one) => one.caseId === caseId && one.isMarked) ?? [],
   );
   const ownBriefs = marked.map((one) => ({
     path: `${folderOf(one)}/my brief.${fileFormats[format].extension}`,
-    content: async () => bytesOfSheet(app, await sheetOfOwnBrief(app, user, one.caseId), format),
+    content: () => piece(app, user, 'own brief piece', { id: one.caseId, format }),
   }));
   const sheets = sessions.map((sessionId, index) => {
     const session = listed.find((each) => each.sessionId === sessionId)?.session ?? '';
     return {
       path: `${index + 1} ${pathPart(session, 'session')}/On-call sheet.${fileFormats[format].extension}`,
-      content: async () => bytesOfSheet(app, (await sheetOfSession(app, user, sessionId)).sheet, format),
+      content: () => piece(app, user, 'sheet piece', { id: sessionId, format }),
     };
   });
   const nothing = { path: 'README.txt', content: async () => 'There’s no study material here yet.\n' };
@@ -168,11 +167,10 @@ async function outlineFiles(
   classId: number,
   format: SheetFormat,
 ): Promise<ZipFile[]> {
-  const { version } = await getCourseOutline(app, user, { id: classId, length: 'attack' });
-  if (version === 0) return [];
+  if (!(await isCompiled(app, user, classId))) return [];
   return outlineLengths.map((length) => ({
     path: `${courseKindName(length)}.${fileFormats[format].extension}`,
-    content: async () => bytesOfSheet(app, await sheetOfCourse(app, user, classId, length), format),
+    content: () => piece(app, user, 'course piece', { id: classId, format, length }),
   }));
 }
 
@@ -184,11 +182,8 @@ async function* deckPieces(
   listed: Listed[],
   format: 'apkg' | 'txt',
 ): AsyncGenerator<Uint8Array> {
-  const notes = [];
-  for (const { id, kind, className } of listed) {
-    if (kind !== 'questions') continue;
-    const material = await readMaterial(app, user, kind, id);
-    notes.push(...notesOf(material, [className, material.record.caseTitle]));
-  }
-  yield await deckFile(app, notes, format);
+  const asked = listed.map(({ id, kind, className }) => ({ id, kind, className }));
+  yield await piece(app, user, 'deck piece', { listed: asked, format });
 }
+
+const piece = async (...order: Parameters<typeof makeFile>) => (await makeFile(...order)).bytes;

@@ -8,37 +8,33 @@ import { nameFile, readRequest, sendFile } from '../../http/request.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { requireUser } from '../../http/session.ts';
 import { downloadCollection } from './collection.ts';
-import { downloadMaterial } from './material-file.ts';
-import { downloadOwnBrief } from './own-brief-file.ts';
-import { downloadCourseOutline, downloadSheet } from './sheet-file.ts';
+import { makeFile, makeKeptFile } from './service.ts';
 
 export function exportRoutes(router: Router, app: App): void {
   for (const [kind, endpoint] of materialDownloads) {
     mountRaw(router, endpoint, async (c) => {
       const user = await requireUser(app, endpoint, c);
       const request = await readRequest(endpoint, c);
-      const file = await downloadMaterial(app, user, kind, request);
-      return sendFile(c, file.type, file);
+      return sendFile(c, await makeFile(app, user, 'material', { kind, ...request }));
     });
   }
 
   mountRaw(router, sheets.downloadSheet, async (c) => {
     const user = await requireUser(app, sheets.downloadSheet, c);
-    const file = await downloadSheet(app, user, await readRequest(sheets.downloadSheet, c));
-    return sendFile(c, file.type, file);
+    const request = await readRequest(sheets.downloadSheet, c);
+    return sendFile(c, await makeKeptFile(app, user, 'sheet', request, { sessionId: request.id }));
   });
 
   const ofCourse = courseOutlines.downloadCourseOutline;
   mountRaw(router, ofCourse, async (c) => {
     const user = await requireUser(app, ofCourse, c);
-    const file = await downloadCourseOutline(app, user, await readRequest(ofCourse, c));
-    return sendFile(c, file.type, file);
+    const request = await readRequest(ofCourse, c);
+    return sendFile(c, await makeKeptFile(app, user, 'course', request, { classId: request.id }));
   });
 
   mountRaw(router, ownBriefEndpoint, async (c) => {
     const user = await requireUser(app, ownBriefEndpoint, c);
-    const file = await downloadOwnBrief(app, user, await readRequest(ownBriefEndpoint, c));
-    return sendFile(c, file.type, file);
+    return sendFile(c, await makeFile(app, user, 'own brief', await readRequest(ownBriefEndpoint, c)));
   });
 
   for (const [toCollection, endpoint] of collectionDownloads) {

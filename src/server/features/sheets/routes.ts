@@ -1,9 +1,8 @@
-import * as endpoints from '../../../shared/sheets.ts';
+import { getSheet, getSynthesis } from '../../../shared/sheets.ts';
 import type { App } from '../../app.ts';
-import { mount, type Router } from '../../http/mount.ts';
-import { getSheet, getSynthesis } from './service.ts';
+import { mountAside, type Router } from '../../http/mount.ts';
 
 export function sheetRoutes(router: Router, app: App): void {
-  mount(router, app, endpoints.getSheet, getSheet);
-  mount(router, app, endpoints.getSynthesis, getSynthesis);
+  mountAside(router, app, getSheet, ({ id }) => ({ sessionId: id }));
+  mountAside(router, app, getSynthesis, ({ id }) => ({ sessionId: id }));
 }

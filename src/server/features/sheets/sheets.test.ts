@@ -69,6 +69,8 @@ describe('the on-call sheet of a class session', () => {
   it('says what she says: her holding, and no case that she deleted', async () => {
     const { student, sessionId, cases } = await studentWithSession();
     const id = cases[0]?.briefId ?? 0;
+    // What is kept of it now must not be what she is shown later.
+    await student.call(getSheet, { id: sessionId });
     const { version } = await student.call(getBrief, { id });
     await student.call(updateBrief, {
       id,

@@ -1,0 +1,180 @@
+/** Work that takes long, in threads beside the server's: it answers everybody else meanwhile. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type KillableChild, threadSeconds } from '../../opinion/pdf/killable-child.ts';
+import { openLanes } from '../../opinion/pdf/lanes.ts';
+import { giveOrder, type Outcome } from '../../opinion/pdf/one-order.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
+import { AppError } from '../base/errors.ts';
+import type { DatabaseLimits } from '../base/operating.ts';
+import { openTurns } from '../base/turns.ts';
+import type { SignedIn } from './sign-in.ts';
+
+/** What a thread opens of its own. */
+export type AsideSetup = {
+  url: string;
+  limits: Omit<DatabaseLimits, 'pool'>;
+  secret: string;
+  appUrl: string;
+};
+
+export type AsideOrder = {
+  /** As `thread.ts` lists it. */
+  work: string;
+  user: SignedIn;
+  /** As the endpoint's schema answers it. */
+  request: object;
+  idempotencyKey: string | undefined;
+  nowMs: number;
+};
+
+/** A file has a name and a type; what answers JSON has neither. */
+export type Made = { bytes: Uint8Array; fileName?: string; type?: string };
+
+export type AsideReport =
+  | { kind: 'made'; made: Made }
+  | {
+      kind: 'refused';
+      code: ErrorCode;
+      message: string;
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+    }
+  | { kind: 'fault'; message: string; stack: string | undefined };
+
+/** Its number at the system, by which its work is seen from outside; undefined where the system does not tell. */
+export type ThreadStarted = { task: number | undefined };
+
+export type Aside = {
+  /** Throws what the work throws, and `service_unavailable` for what takes longer, or more memory, than anything may. */
+  make(
+    order: Omit<AsideOrder, 'nowMs' | 'idempotencyKey'> & { idempotencyKey?: string | undefined },
+  ): Promise<Made>;
+  /** What is still being made fails. */
+  close(): Promise<void>;
+};
+
+type Options = {
+  setup: AsideSetup;
+  now: () => Date;
+  /** The thread's entry, where it is not the source or bundle beside this module. */
+  path?: URL;
+  /** Processor time of the thread for one order; what it waits for, the database and the printer end by themselves. */
+  cpuSeconds?: number;
+  memoryLimitMb?: number;
+  /** A thread that has had nothing to do for this long ends. */
+  idleMs?: number;
+};
+
+const tooMuch = () =>
+  new AppError('service_unavailable', {
+    message: 'This takes too long to put together. Try a smaller part of it.',
+  });
+const tooMany = () =>
+  new AppError('service_unavailable', { message: 'We’re still working on what you asked for before.' });
+const mostWaiting = 60;
+
+/** By the clock, which says little on a busy machine: what hangs, ends some time. */
+const deadlineMs = 10 * 60_000;
+
+export function openAside({ setup, now, ...options }: Options): Aside {
+  const { path = besideThis(), cpuSeconds = 60, memoryLimitMb = 600, idleMs = 20_000 } = options;
+  const closing = new AbortController();
+  const limits = { cpuSeconds, deadlineMs, memoryLimitMb: Number.POSITIVE_INFINITY };
+  const lanes = openLanes<KillableChild<AsideOrder, AsideReport>>({
+    // One student's work leaves another's a thread.
+    size: Math.max(2, availableParallelism()),
+    idleMs,
+    start: () => startThread(path, setup, memoryLimitMb),
+  });
+  const turns = openTurns<number>({ most: 1, mostWaiting, refuse: tooMany });
+  return {
+    async make({ idempotencyKey, ...order }) {
+      const giveBack = await turns.take(order.user.userId);
+      try {
+        const whole = { ...order, idempotencyKey, nowMs: now().getTime() };
+        return madeOf(
+          await lanes.lend(closing.signal, ({ child }) => giveOrder(child, whole, limits, closing.signal)),
+        );
+      } finally {
+        giveBack();
+      }
+    },
+    async close() {
+      closing.abort(new Error('The threads are closed'));
+      await lanes.close();
+    },
+  };
+}
+
+function madeOf(outcome: Outcome<AsideReport>): Made {
+  // Lost for want of memory.
+  if (outcome === 'over' || outcome === 'lost') throw tooMuch();
+  const { report } = outcome;
+  if (report.kind === 'made') return report.made;
+  if (report.kind === 'refused') throw new AppError(report.code, report);
+  throw Object.assign(new Error(report.message), { stack: report.stack });
+}
+
+/** A thread as lanes see a child: it is ended from outside, whatever it does. */
+function startThread(
+  path: URL,
+  setup: AsideSetup,
+  memoryLimitMb: number,
+): KillableChild<AsideOrder, AsideReport> {
+  const thread = new Worker(path, {
+    workerData: setup,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
+  });
+  let alive = true;
+  let listener: ((report: AsideReport) => void) | undefined;
+  const ended = new Promise<{ isForeign: boolean }>((resolve) => {
+    thread.once('exit', () => {
+      alive = false;
+      resolve({ isForeign: false });
+    });
+  });
+  // Too little memory, or a fault outside of any order; its end tells who waits for it.
+  thread.on('error', () => {});
+  const startedAt = performance.now();
+  let started: ThreadStarted | undefined;
+  thread.on('message', (told: AsideReport | ThreadStarted) => {
+    if ('task' in told) started = told;
+    else listener?.(told);
+  });
+  const kill = () => {
+    alive = false;
+    void thread.terminate();
+  };
+  return {
+    isAlive: () => alive,
+    order(order, onReport) {
+      listener = onReport;
+      thread.ref();
+      thread.postMessage(order);
+    },
+    ended,
+    kill,
+    end() {
+      kill();
+      return ended;
+    },
+    rest() {
+      listener = undefined;
+      thread.unref();
+    },
+    memoryMb: () => 0,
+    workedSeconds: () => {
+      if (!alive || !started) return 0;
+      return started.task === undefined
+        ? (performance.now() - startedAt) / 1000
+        : threadSeconds(started.task);
+    },
+  };
+}
+
+function besideThis(): URL {
+  const own = import.meta.url;
+  return new URL(own.endsWith('.ts') ? '../thread.ts' : './server-thread.js', own);
+}
