@@ -1,6 +1,5 @@
 /** The thread in which what takes long is made: one order at a time, its bytes in return. */
 import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { z } from 'zod';
 import { compileCourseOutline, getCourseOutline, updateCourseOutline } from '../shared/course-outlines.ts';
@@ -11,6 +10,7 @@ import type { App } from './app.ts';
 import { AppError } from './base/errors.ts';
 import { describeError, silentLog } from './base/log.ts';
 import { openDatabase } from './db/db.ts';
+import { accountWorks } from './features/account/export.ts';
 import * as courseOutlines from './features/course-outlines/service.ts';
 import { fileWorks } from './features/exports/service.ts';
 import * as sheets from './features/sheets/service.ts';
@@ -56,15 +56,12 @@ const works = new Map<string, Work>([
   answering(getCourseOutline, courseOutlines.getCourseOutline),
   answering(updateCourseOutline, courseOutlines.updateCourseOutline),
   answering(compileCourseOutline, courseOutlines.compileCourseOutline, courseOutlines.readForCompiling),
-  ...Object.entries(fileWorks).map(([name, work]): [string, Work] => [
+  ...Object.entries({ ...fileWorks, ...accountWorks }).map(([name, work]): [string, Work] => [
     name,
     // Each is asked for by its name together with what it takes.
     (app, { user, request }) => work(app, user, request as never),
   ]),
 ]);
-
-// Linux lowers this thread alone, and what it starts: the server's own comes first.
-if (process.platform === 'linux') setPriority(5);
 
 const { url, limits, secret, appUrl }: AsideSetup = workerData;
 const { db } = openDatabase({ url, log: silentLog, limits, maxConnections: 2 });

@@ -11,6 +11,7 @@ import type { App } from '../../app.ts';
 import { toCsv } from '../../base/csv.ts';
 import { pathPart } from '../../base/path-part.ts';
 import { cases, caseTexts, materials } from '../../db/tables.ts';
+import type { Made } from '../../outside/aside.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
 import { getCurrentUser } from '../auth/current-user.ts';
@@ -46,24 +47,40 @@ async function listCaseFiles(app: App, user: SignedIn): Promise<ZipFile[]> {
     .from(cases)
     .where(and(eq(cases.userId, user.userId), isNull(cases.deletedAt)))
     .orderBy(asc(cases.id));
-  return rows.flatMap(({ id, title }) => {
-    const folder = `cases/${id} ${pathPart(title, 'case')}`;
-    return [
-      { path: `${folder}/opinion.json`, content: async () => toJson((await findOpinion(app, id)) ?? null) },
-      {
-        path: `${folder}/opinion.md`,
-        content: async () => opinionToMarkdown(title, await findOpinion(app, id)),
-      },
-      { path: `${folder}/material.json`, content: async () => toJson(await listMaterials(app, id)) },
-      {
-        path: `${folder}/material.md`,
-        content: async () => materialToRead(app, user, await listMaterials(app, id)),
-      },
-      { path: `${folder}/own-brief.md`, content: async () => ownBriefToRead(app, user, id) },
-      { path: `${folder}/questions.csv`, content: async () => questionsOf(await listMaterials(app, id)) },
-    ];
-  });
+  return rows.flatMap(({ id, title }) =>
+    (Object.keys(caseFiles) as CaseFile[]).map((file) => ({
+      path: `cases/${id} ${pathPart(title, 'case')}/${file}`,
+      content: async () =>
+        (await app.aside.make({ work: 'case of the account', user, request: { id, title, file } })).bytes,
+    })),
+  );
 }
+
+type OneCase = { id: number; title: string };
+
+/** Each is made when its turn comes, of a case that is hers. */
+const caseFiles = {
+  'opinion.json': async (app: App, _: SignedIn, { id }: OneCase) =>
+    toJson((await findOpinion(app, id)) ?? null),
+  'opinion.md': async (app: App, _: SignedIn, { id, title }: OneCase) =>
+    opinionToMarkdown(title, await findOpinion(app, id)),
+  'material.json': async (app: App, _: SignedIn, { id }: OneCase) => toJson(await listMaterials(app, id)),
+  'material.md': async (app: App, user: SignedIn, { id }: OneCase) =>
+    materialToRead(app, user, await listMaterials(app, id)),
+  'own-brief.md': (app: App, user: SignedIn, { id }: OneCase) => ownBriefToRead(app, user, id),
+  'questions.csv': async (app: App, _: SignedIn, { id }: OneCase) =>
+    questionsOf(await listMaterials(app, id)),
+};
+type CaseFile = keyof typeof caseFiles;
+
+/** What a thread aside makes of it. */
+export const accountWorks = {
+  'case of the account': async (
+    app: App,
+    user: SignedIn,
+    { file, ...one }: OneCase & { file: CaseFile },
+  ): Promise<Made> => ({ bytes: Buffer.from(await caseFiles[file](app, user, one)) }),
+};
 
 async function findOpinion({ db }: App, caseId: number): Promise<Opinion | undefined> {
   const [row] = await db.select().from(caseTexts).where(eq(caseTexts.caseId, caseId));
