@@ -7,6 +7,8 @@ import { headingsAlike } from './headings-alike.ts';
 
 type Sized = { number: number; height: number };
 
+/** In letters of a paragraph that may be a title. */
+const longestTitle = 600;
 /** Fewer cases are no book. */
 const fewestCases = 2;
 
@@ -26,33 +28,33 @@ function placed(bookmarks: Bookmark[], paragraphs: LaidParagraph[], pages: Sized
     paragraphs.flatMap(({ kind, page }, index) => (kind === 'footnote' ? [] : [{ page, index }])),
     ({ page }) => page,
   );
+  const said = paragraphs.map(({ text }) => letters(text.slice(0, longestTitle)));
   const indexesOn = (page: number) => (onPage.get(page) ?? []).map(({ index }) => index);
+  const heightOf = (index: number) => paragraphs[index]!.lines[0]!.y;
   const entries = bookmarks.flatMap(({ title, depth, page, fromBottom }) => {
     const height = heights.get(page);
     const y = fromBottom === undefined || height === undefined ? undefined : height - fromBottom;
     const on = indexesOn(page);
     const paragraph =
-      titledSo(title, on, paragraphs, y) ??
-      titledSo(title, [...indexesOn(page + 1).slice(0, 3), ...indexesOn(page - 1).slice(-3)], paragraphs) ??
-      (y === undefined ? undefined : on.find((index) => paragraphs[index]!.lines[0]!.y > y)) ??
+      titledSo(title, on, said, y === undefined ? undefined : (index) => Math.abs(heightOf(index) - y)) ??
+      titledSo(title, [...indexesOn(page + 1).slice(0, 3), ...indexesOn(page - 1).slice(-3)], said) ??
+      (y === undefined ? undefined : on.find((index) => heightOf(index) > y)) ??
       on[0];
     return paragraph === undefined ? [] : [{ title, depth, paragraph }];
   });
   return entries.toSorted((a, b) => a.paragraph - b.paragraph);
 }
 
-/** The paragraph that says what an entry says; of several the one nearest to where it points. */
+/** The paragraph that says what an entry says; of several the one nearest to where it points. `said` are the paragraphs' letters. */
 function titledSo(
   title: string,
   indexes: number[],
-  paragraphs: LaidParagraph[],
-  y?: number,
+  said: string[],
+  distance?: (index: number) => number,
 ): number | undefined {
   const wanted = letters(title);
-  const same = indexes.filter((index) => saysSo(letters(paragraphs[index]!.text), wanted));
-  if (y === undefined) return same[0];
-  const distance = (index: number) => Math.abs(paragraphs[index]!.lines[0]!.y - y);
-  return same.toSorted((a, b) => distance(a) - distance(b))[0];
+  const same = indexes.filter((index) => saysSo(said[index]!, wanted));
+  return distance ? same.toSorted((a, b) => distance(a) - distance(b))[0] : same[0];
 }
 
 /** A heading of several lines may have been read as several; its first words may run on in the text. */

@@ -23,7 +23,7 @@ export function listedCases(paragraphs: Paragraph[], contents: ContentsEntry[]):
   return entries.flatMap((entry, at) => {
     const { name, paragraph: first } = entry;
     if (!name || isRepeated(entry, entries, at)) return [];
-    const next = entries.slice(at + 1).find((other) => ends(entry, other));
+    const next = findAfter(entries, at, (other) => ends(entry, other));
     const last = notesFrom(paragraphs, first, (next?.paragraph ?? paragraphs.length) - 1);
     const own = paragraphs.slice(first, last + 1);
     const isLong = lettersIn(own) >= (name.isCited ? least.cited : least.named);
@@ -44,24 +44,34 @@ function withNames(contents: ContentsEntry[], paragraphs: Paragraph[]): Entry[] 
     if (!name) return { entry };
     return { entry, name, isSure: name.isCited || isBorneOut(paragraphs, entry.paragraph) };
   });
-  const ofRank = (depth: number) => entries.filter(({ entry, name }) => name && entry.depth === depth);
-  const areCases = (rank: typeof entries) =>
-    rank.length >= fewCases.named || rank.filter(({ isSure }) => isSure).length >= fewCases.sure;
-  return entries.map(({ entry, name, isSure }) => {
+  const ranks = Map.groupBy(
+    entries.filter(({ name }) => name),
+    ({ entry }) => entry.depth,
+  );
+  const depthsOfCases = new Set(
+    [...ranks].flatMap(([depth, rank]) => {
+      const sure = rank.filter(({ isSure }) => isSure).length;
+      return rank.length >= fewCases.named || sure >= fewCases.sure ? [depth] : [];
+    }),
+  );
+  return entries.map(({ entry, name, isSure }, at) => {
     if (!name) return entry;
-    const isAmongCases = areCases(ofRank(entry.depth));
-    const own = () => paragraphs.slice(entry.paragraph, nextParagraph(contents, entry));
-    return isSure || speaksAsCourt(own(), isAmongCases) ? { ...entry, name } : entry;
+    const next = entries[at + 1]?.entry.paragraph;
+    // Of several entries above one text the last one names it.
+    if (next === entry.paragraph) return isSure ? { ...entry, name } : entry;
+    const own = () => paragraphs.slice(entry.paragraph, next);
+    return isSure || speaksAsCourt(own(), depthsOfCases.has(entry.depth)) ? { ...entry, name } : entry;
   });
 }
 
-function nextParagraph(contents: ContentsEntry[], { paragraph }: ContentsEntry): number | undefined {
-  return contents.find((other) => other.paragraph > paragraph)?.paragraph;
+function findAfter(entries: Entry[], at: number, is: (entry: Entry) => boolean): Entry | undefined {
+  for (let index = at + 1; index < entries.length; index++) if (is(entries[index]!)) return entries[index];
+  return undefined;
 }
 
 /** A section that is called by its case, above the case itself. */
 function isRepeated({ name, paragraph }: Entry, entries: Entry[], at: number): boolean {
-  const next = entries.slice(at + 1).find((other) => other.name);
+  const next = findAfter(entries, at, (other) => other.name !== undefined);
   if (!name || !next?.name || next.paragraph - paragraph > againWithin) return false;
   return next.paragraph === paragraph || isSameCase(name.name, next.name.name);
 }
