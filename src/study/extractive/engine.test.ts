@@ -35,10 +35,9 @@ describe('a brief', () => {
     expect(texts(brief.posture)).toEqual([
       'Decided by the Supreme Court of the State of Franklin.',
       'Marlow sued Harbor Freight for negligence in the Superior Court.',
-      'The Court of Appeals affirmed.',
+      'The trial court granted the motion on the ground that a landlord owes no duty to warn after the lease begins. The Court of Appeals affirmed.',
       'We review a grant of summary judgment de novo.',
       'Harbor Freight moved for summary judgment.',
-      'The trial court granted the motion on the ground that a landlord owes no duty to warn after the lease begins.',
     ]);
     expect(brief.posture.map(labelOf)).toEqual(['Court', 'Relief sought', 'Ruling under review', 'Below']);
     expect(brief.posture[2]?.children?.map(labelOf)).toEqual(['Standard of review']);

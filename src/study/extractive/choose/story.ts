@@ -130,7 +130,7 @@ const isTold = (sentence: ReadSentence) =>
   sentence.voice !== 'separate' &&
   !/\?["”]?$/.test(sentence.shown);
 
-const mostArgued = 0.12;
+const mostArgued = 0.08;
 
 function standardIn({ sentences }: Read, taken: Taken): ReadSentence | undefined {
   const usable = sentences.filter(

@@ -10,7 +10,7 @@ export function oddsOf({ odds }: ReadSentence, roles: readonly Role[]): number {
 }
 
 /** Fewer readers than this understand it alone. */
-const leastAlone = 0.45;
+const leastAlone = 0.55;
 
 /** What could be shown by itself, whatever it is worth. */
 export function isShowable({ shown, alone }: ReadSentence, most = 70, least = leastAlone): boolean {
@@ -25,7 +25,7 @@ const misread = /(\d)\([A-Z\d](?![\w)])/g;
 export const isTheCourts = ({ odds, voice }: ReadSentence) =>
   odds.argument < mostArgued && voice !== 'separate' && voice !== 'party';
 
-const mostArgued = 0.25;
+const mostArgued = 0.15;
 
 export function worthTo(sentence: ReadSentence, roles: readonly Role[]): number {
   const { worth, couldServe, alone } = sentence;

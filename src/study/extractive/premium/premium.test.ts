@@ -35,9 +35,9 @@ describe.each([
     });
     expect(texts(premium.analysis)).toEqual(expect.arrayContaining(texts(brief.analysis)));
     expect(premium.keyTerms).toEqual(expect.arrayContaining(brief.keyTerms));
-    const outline = outlineTexts(opinion, 'premium');
-    for (const [section, said] of outlineTexts(opinion, 'standard').entries())
-      expect(outline[section]).toEqual(expect.arrayContaining(said));
+    // What is told of a precedent may stand under it there.
+    const outline = outlineTexts(opinion, 'premium').flat();
+    expect(outline).toEqual(expect.arrayContaining(outlineTexts(opinion, 'standard').flat()));
   });
 
   test('fits its schemas, and every quote stands in the text', async () => {
