@@ -1,6 +1,6 @@
 /** Has a language model grade a student's answer, and lets no verdict stand that her own words do not show. */
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { overlapOf } from '../../extractive/text/words.ts';
+import { overlapOf, termsOf } from '../../extractive/text/words.ts';
 import { ownQuote } from '../../material/own-quote.ts';
 import { type GradedPoint, type Point, pointsOf } from '../../material/points.ts';
 import type { Question } from '../../material/schema.ts';
@@ -95,14 +95,24 @@ function settled(
   { answer, opinion, question }: Task,
 ): GradedPoint {
   const quote = entry && entry.verdict !== 'missed' ? ownQuote(answer, entry.words) : undefined;
-  // She repeats the question, or speaks of something else: that is neither right nor wrong.
-  if (!entry || quote === undefined || !bearsOn(quote, text, question.question))
-    return { itemId: id, verdict: 'missed' };
-  if (entry.verdict === 'wrong') return { itemId: id, verdict: 'wrong', quote };
+  const missed: GradedPoint = { itemId: id, verdict: 'missed' };
+  if (!entry || quote === undefined) return missed;
+  // Who speaks of something else than the case says nothing wrong of it.
+  if (entry.verdict === 'wrong')
+    return !opinion || isOfCase(quote, opinion) ? { itemId: id, verdict: 'wrong', quote } : missed;
+  // She repeats the question, or speaks of something else: that covers nothing.
+  if (!bearsOn(quote, text, question.question)) return missed;
   const tellsWrongly = (said: string) =>
     opinion && (outcomeProblem(said, opinion, 'partly') ?? readWinner(said, opinion).fault);
   const isContrary = tellsWrongly(quote) !== undefined && tellsWrongly(text) === undefined;
   return { itemId: id, verdict: isContrary ? 'wrong' : 'covered', quote };
+}
+
+/** More than half of her telling words stand in the opinion. */
+function isOfCase(quote: string, { paragraphs }: Opinion): boolean {
+  const said = new Set(paragraphs.flatMap(({ text }) => termsOf(text)));
+  const telling = termsOf(quote);
+  return telling.filter((term) => said.has(term)).length > telling.length / 2;
 }
 
 /** So many of her words must be the point's, or near them in meaning; of a few words fewer. */
