@@ -1,6 +1,6 @@
 /** Has a language model grade a student's answer, and lets no verdict stand that her own words do not show. */
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { overlapOf, termsOf } from '../../extractive/text/words.ts';
+import { overlapOf } from '../../extractive/text/words.ts';
 import { ownQuote } from '../../material/own-quote.ts';
 import { type GradedPoint, type Point, pointsOf } from '../../material/points.ts';
 import type { Question } from '../../material/schema.ts';
@@ -108,11 +108,11 @@ function settled(
   return { itemId: id, verdict: isContrary ? 'wrong' : 'covered', quote };
 }
 
-/** More than half of her telling words stand in the opinion. */
+/** At least half of her telling words stand in the opinion, or words near them in meaning. */
 function isOfCase(quote: string, { paragraphs }: Opinion): boolean {
-  const said = new Set(paragraphs.flatMap(({ text }) => termsOf(text)));
-  const telling = termsOf(quote);
-  return telling.filter((term) => said.has(term)).length > telling.length / 2;
+  const said = new Set(paragraphs.flatMap(({ text }) => wordsIn(text).map(({ stem }) => stem)));
+  const telling = wordsIn(quote).filter(({ isContent }) => isContent);
+  return telling.filter(({ stem }) => isBorneBy(stem, said)).length * 2 >= Math.max(1, telling.length);
 }
 
 /** So many of her words must be the point's, or near them in meaning; of a few words fewer. */
