@@ -73,6 +73,7 @@ function Passage({ pinpoints, onGo }: { pinpoints: readonly Pinpoint[]; onGo: ()
   const of = `ask-${pinpoints[0]?.paragraphId}`;
   useEffect(() => keepQuoted(of, pinpoints), [of, pinpoints]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed
     <blockquote className="border-line-strong border-l-2 pl-3" onClick={onGo}>
       {pinpoints.map(({ quote }) => quote).join(' ')}
       <Pinpoints of={of} pinpoints={pinpoints} />
