@@ -91,6 +91,9 @@ async function choose(page: Page, of: string, item: string) {
 }
 
 const facts = (page: Page): Locator => page.getByRole('region', { name: 'Facts' });
+/** The page as a whole holds all words: that the focus is nowhere says nothing. */
+const focusedWords = (page: Page) =>
+  page.evaluate('document.activeElement === document.body ? null : document.activeElement.textContent');
 const isSaved = (page: Page) => page.getByText('Saved', { exact: true }).first().waitFor();
 
 /** A brief whose holding is written here and elsewhere. */
@@ -150,8 +153,7 @@ describe('a statement that the student changes', () => {
     await field.press('Escape');
     await statement.waitFor();
     expect(await facts(page).getByText('Indeed').count()).toBe(0);
-    const focused = () => page.evaluate('document.activeElement.textContent');
-    await expect.poll(focused).toContain(made);
+    await expect.poll(() => focusedWords(page)).toContain(made);
     await page.keyboard.press('Enter');
     await field.waitFor();
     await field.press('Escape');
@@ -162,7 +164,7 @@ describe('a statement that the student changes', () => {
 
   it('keeps the focus once it is saved, and gives it to those beside when it goes', async () => {
     const { page, student, briefId } = await openStudies(openBriefOf);
-    const focused = () => page.evaluate('document.activeElement.textContent');
+    const focused = () => focusedWords(page);
     const saved = async () => (await student.call(getBrief, { id: briefId })).facts;
     const [first, second] = await saved();
     await choose(page, 'Facts', 'Add Your Own');
@@ -503,7 +505,7 @@ describe('an outline', () => {
     const isOpen = (button: Locator) => button.getAttribute('aria-expanded');
     await first.focus();
     await page.keyboard.press('ArrowRight');
-    const focused = () => page.evaluate('document.activeElement.textContent');
+    const focused = () => focusedWords(page);
     await expect.poll(focused).toContain('A.');
     await page.keyboard.press('ArrowRight');
     await expect.poll(focused).toContain('Whether a ferry company');

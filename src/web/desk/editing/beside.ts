@@ -17,10 +17,13 @@ export function besideOf(going: Element): HTMLElement | undefined {
   return others.findLast(isBefore) ?? others[0] ?? menu ?? undefined;
 }
 
-/** Once they are drawn; where they are not, `beside`. */
-export function focusWords(at: string, beside?: HTMLElement): void {
-  requestAnimationFrame(() => {
-    const words = document.getElementById(wordsElementId(at)) ?? beside;
-    words?.focus({ preventScroll: true });
-  });
+/** Once they are drawn. */
+export function focusWords(at: string): void {
+  requestAnimationFrame(() => focusDrawnWords(at));
+}
+
+/** At once, so that no key falls beside them meanwhile; where they are not there, `beside`. */
+export function focusDrawnWords(at: string, beside?: HTMLElement): void {
+  const words = document.getElementById(wordsElementId(at)) ?? beside;
+  words?.focus({ preventScroll: true });
 }

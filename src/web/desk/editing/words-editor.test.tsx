@@ -2,9 +2,10 @@
 import '../../fixtures/dom.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { edited, item, outline } from '../../../../test/fixtures/outline.ts';
 import type { Outline } from '../../../shared/materials.ts';
+import { wordsElementId } from './beside.ts';
 import { wordsAt } from './content.ts';
 import { Editable, useDesk, useIsOpen } from './editing-context.tsx';
 import { WordsEditor } from './words-editor.tsx';
@@ -16,7 +17,7 @@ function Words({ material }: { material: Outline }) {
   const isOpen = useIsOpen('one');
   if (isOpen) return <WordsEditor at="one" list="sections.0" name="Rule, statement 1" generated="As made" />;
   return (
-    <button type="button" onClick={() => desk?.open('one')}>
+    <button type="button" id={wordsElementId('one')} onClick={() => desk?.open('one')}>
       {wordsAt(material, 'one')}
     </button>
   );
@@ -59,6 +60,13 @@ it('escape brings back what stood there', async () => {
   const { user } = await open();
   await user.keyboard(' Never.{Escape}');
   expect(screen.getByRole('button', { name: 'A lease runs with the land.' })).toBeTruthy();
+});
+
+it('leaves the focus nowhere else for a moment, and a key pressed at once finds the words', async () => {
+  const { user } = await open();
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  await user.keyboard(' Never.{Escape}{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Rule, statement 1'));
 });
 
 it('says that nothing is left, and takes the generated words on request', async () => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
-import { besideOf, focusWords } from './beside.ts';
+import { besideOf, focusDrawnWords } from './beside.ts';
 import { useDesk } from './editing-context.tsx';
 import { SaveState } from './save-state.tsx';
 
@@ -40,8 +41,8 @@ export function WordsEditor({ at, list, name, generated }: WordsPlace) {
   const takeBack = () => desk.takeBack(at, list);
   const finish = (act: () => void) => {
     const beside = field.current ? besideOf(field.current) : undefined;
-    act();
-    focusWords(at, beside);
+    flushSync(act);
+    focusDrawnWords(at, beside);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
