@@ -108,11 +108,11 @@ function settled(
   return { itemId: id, verdict: isContrary ? 'wrong' : 'covered', quote };
 }
 
-/** At least half of her telling words stand in the opinion, or words near them in meaning. */
+/** More than half of her telling words stand in the opinion, or words near them in meaning. */
 function isOfCase(quote: string, { paragraphs }: Opinion): boolean {
   const said = new Set(paragraphs.flatMap(({ text }) => wordsIn(text).map(({ stem }) => stem)));
   const telling = wordsIn(quote).filter(({ isContent }) => isContent);
-  return telling.filter(({ stem }) => isBorneBy(stem, said)).length * 2 >= Math.max(1, telling.length);
+  return telling.filter(({ stem }) => isBorneBy(stem, said)).length > telling.length / 2;
 }
 
 /** So many of her words must be the point's, or near them in meaning; of a few words fewer. */
