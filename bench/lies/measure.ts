@@ -8,6 +8,7 @@ import { marlowBrief } from '../../src/study/model/fixtures/marlow-brief.ts';
 import { marlowOutline } from '../../src/study/model/fixtures/marlow-outline.ts';
 import { marlowQuestions } from '../../src/study/model/fixtures/marlow-questions.ts';
 import { playedModel } from '../../src/study/model/fixtures/played-model.ts';
+import { areAlike } from '../../src/study/model/grounding/alike.ts';
 import { structureFault } from '../../src/study/model/grounding/structure.ts';
 import type { Wires } from '../../src/study/model/material/kinds.ts';
 import { ModelError } from '../../src/study/model/model.ts';
@@ -68,6 +69,13 @@ async function readGrounds(): Promise<Record<OpinionName, Ground>> {
 /** An answer that is refused would mark all that is planted in it. */
 function wholeWires(opinion: Opinion): Wires {
   const wires = goodWires(opinion, 'standard');
+  // Quoting, the embedded engine may answer two questions with the same sentence; a model may not.
+  const { questions } = wires.questions;
+  for (const [index, question] of questions.entries()) {
+    if (!questions.slice(0, index).some((other) => areAlike(other, question))) continue;
+    question.question = 'Which facts does the court tell before it turns to the law?';
+    question.answer = wires.brief.facts;
+  }
   const { disposition, paragraphs } = opinion;
   const decree = paragraphs.find(({ id }) => id === disposition?.paragraphId);
   if (disposition && decree) {

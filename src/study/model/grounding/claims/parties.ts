@@ -168,10 +168,13 @@ function sideNamed(
   return sides.size === 1 ? [...sides][0] : undefined;
 }
 
+/** "Truitt appeals", "the buyers petitioned": who stands right before the verb. */
 const seeks =
-  /\b((?:[\p{L}.’']+ ){0,6}?[\p{L}.’']+),? (?:now |timely |then |has |have )?(?:appeals?|appealed|petition(?:ed|s)|seeks? review|sought (?:review|certiorari|leave))\b/giu;
-const asker =
-  /\b((?:[\p{L}.’'&]+,? ){1,6})(?:\w+[ -])?(?:petitioners?|appellants?)\b|\b(?:petitioners?|appellants?),? ((?:[\p{L}.’'&]+ ){1,4})/giu;
+  /\b((?:the )?(?:[\p{L}’']+ ){0,2}[\p{L}’']+),? (?:now |timely |then |has |have )?(?:appeals?|appealed|petition(?:ed|s)|seeks? review|sought (?:review|certiorari|leave))\b/giu;
+/** "Truitt, plaintiff-appellant", "plaintiff-appellant William Gunnar Truitt": who stands right beside the word. */
+const askerBefore =
+  /([\p{L}’'&]+(?: [\p{L}’'&.]+){0,2}),?(?: (?:Inc|Co|Corp|LLC|Ltd|et al)\.?,?)?,? (?:(?:plaintiffs?|defendants?|respondents?|petitioners?|claimants?)[ -](?:and )?)?(?:appellants?|petitioners?)\b/giu;
+const askerBehind = /\b(?:appellants?|petitioners?) ((?:\p{Lu}[\p{L}’'.&]* ){0,3}\p{Lu}[\p{L}’'&]+)/gu;
 const ruledFor =
   /\b(?:grant|enter|award|direct|render|rul|f(?:i|ou)nd|return|judgment)\w*\b[^.;]{0,60}?\b(for|to|in favor of|against)\s+((?:the\s+)?(?:[\p{L}’']+ ?){1,3})/giu;
 const dismissedOf =
@@ -182,24 +185,25 @@ const flipped =
 const opening = 14;
 
 function seekerOf(opinion: Opinion, named: Parties['named']): SideName | undefined {
+  // The Supreme Court prints who asks before the "v.".
+  if (/^supreme court of the united states$/i.test(opinion.caption.court ?? '')) return 'first';
   const from = leadPart(opinion)?.firstParagraph ?? 0;
   const votes = { first: 0, second: 0 };
   for (const { text, kind } of opinion.paragraphs.slice(0, from + opening)) {
     if (kind === 'footnote') continue;
-    const phrases = [
-      ...[...text.matchAll(asker)].map(([, before, behind]) => before ?? behind ?? ''),
-      ...[...text.matchAll(seeks)].map(([, who = '']) => who),
-    ];
+    const phrases = [askerBefore, askerBehind, seeks].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(([, who = '']) => who),
+    );
     for (const phrase of phrases) {
-      const side = named(phrase.split(/\b(?:against|by|from|to|that|which)\b/).at(-1) ?? phrase);
+      // Behind "appellant, v." comes the other side.
+      const side = /(?:^|\s)v(?:s|ersus)?\.?(?:\s|$)/i.test(phrase) ? undefined : named(phrase);
       if (side) votes[side] += 1;
     }
   }
-  if (votes.first !== votes.second) return votes.first > votes.second ? 'first' : 'second';
   const lost = loserBelow(opinion, from, named);
-  if (lost) return lost;
-  // The Supreme Court prints who asks before the "v.".
-  return /^supreme court of the united states$/i.test(opinion.caption.court ?? '') ? 'first' : undefined;
+  const asks = votes.first === votes.second ? undefined : votes.first > votes.second ? 'first' : 'second';
+  // Who lost below and asks for nothing, or asks and had won, was read wrongly in one of the two.
+  return asks && lost && asks !== lost ? undefined : (asks ?? lost);
 }
 
 /** Who lost in the court whose judgment is here, by what the opening pages tell of it. */
