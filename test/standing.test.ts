@@ -195,6 +195,8 @@ const moreFields = {
   reviewedOn: '2026-01-05',
   elapsedMs: 900,
   q: 'duty',
+  hold: 'suspended',
+  day: '2026-01-05',
 };
 
 const pathIdOf = ({ path }: Endpoint) =>

@@ -81,7 +81,8 @@ export function mountAside<Request extends z.ZodObject, Answer extends z.ZodType
     const request = await readRequest(endpoint, c);
     const idempotencyKey = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined;
     const work = `${endpoint.method} ${endpoint.path}`;
-    const make = () => app.aside.make({ work, user, request, idempotencyKey });
+    const isShared = place !== undefined;
+    const make = () => app.aside.make({ work, user, request, idempotencyKey, isShared });
     const name = `${user.userId} ${work} ${JSON.stringify(request)}`;
     const { bytes } = place
       ? await app.kept.keep(name, await markOf(app, user, place(request)), make)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { serveAsker } from '../db/asker.ts';
 import { type Aside, openAside } from './aside.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aside-'));
@@ -77,5 +78,24 @@ describe('work aside', () => {
     expect(second.from).toBeGreaterThanOrEqual(first.to);
     expect(third.from).toBeGreaterThanOrEqual(second.to);
     expect(other.to).toBeLessThan(third.to);
+  });
+
+  it('is not begun for one who has left, unless others wait for it, too', async () => {
+    const aside = openOne();
+    const leaving = new AbortController();
+    const first = aside.make(order('slow'));
+    const [second, shared] = serveAsker(
+      1,
+      () => leaving.signal,
+      () =>
+        [
+          aside.make(order('slow')),
+          aside.make({ ...order('echo', { text: 'for all' }), isShared: true }),
+        ] as const,
+    );
+    leaving.abort();
+    await expect(second).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(textOf(await shared)).toBe('for all');
+    await first;
   });
 });

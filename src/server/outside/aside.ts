@@ -8,6 +8,7 @@ import type { ErrorCode } from '../../shared/errors.ts';
 import { AppError } from '../base/errors.ts';
 import type { DatabaseLimits } from '../base/operating.ts';
 import { openTurns } from '../base/turns.ts';
+import { whenAskerLeft } from '../db/asker.ts';
 import type { SignedIn } from './sign-in.ts';
 
 /** What a thread opens of its own. */
@@ -48,7 +49,11 @@ export type ThreadStarted = { task: number | undefined };
 export type Aside = {
   /** Throws what the work throws, and `service_unavailable` for what takes longer, or more memory, than anything may. */
   make(
-    order: Omit<AsideOrder, 'nowMs' | 'idempotencyKey'> & { idempotencyKey?: string | undefined },
+    order: Omit<AsideOrder, 'nowMs' | 'idempotencyKey'> & {
+      idempotencyKey?: string | undefined;
+      /** Others wait for it, too: it is made although who asked first has left. */
+      isShared?: boolean;
+    },
   ): Promise<Made>;
   /** What is still being made fails. */
   close(): Promise<void>;
@@ -72,6 +77,7 @@ const tooMuch = () =>
   });
 const tooMany = () =>
   new AppError('service_unavailable', { message: 'We’re still working on what you asked for before.' });
+const brokenOff = () => new AppError('invalid_request', { message: 'The request was broken off.' });
 const mostWaiting = 60;
 
 /** By the clock, which says little on a busy machine: what hangs, ends some time. */
@@ -89,9 +95,11 @@ export function openAside({ setup, now, ...options }: Options): Aside {
   });
   const turns = openTurns<number>({ most: 1, mostWaiting, refuse: tooMany });
   return {
-    async make({ idempotencyKey, ...order }) {
+    async make({ idempotencyKey, isShared = false, ...order }) {
+      const left = isShared ? undefined : whenAskerLeft();
       const giveBack = await turns.take(order.user.userId);
       try {
+        if (left?.aborted) throw brokenOff();
         const whole = { ...order, idempotencyKey, nowMs: now().getTime() };
         return madeOf(
           await lanes.lend(closing.signal, ({ child }) => giveOrder(child, whole, limits, closing.signal)),

@@ -69,7 +69,7 @@ export async function makeKeptFile<Work extends FileWork>(
   request: Asked<Work>,
   place: Place,
 ): Promise<Made> {
-  const make = () => makeFile(app, user, work, request);
+  const make = () => app.aside.make({ work, user, request, isShared: true });
   if (!(await findPlan(app, user.userId))) return make();
   const mark = `${app.now().toISOString().slice(0, 10)} ${await markOf(app, user, place)}`;
   return app.kept.keep(`${user.userId} ${work} ${JSON.stringify(request)}`, mark, make);
