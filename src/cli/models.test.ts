@@ -95,7 +95,7 @@ it('tells in a sentence why a model failed, and what is wrong with the configura
   const refused = await hotseat(['analyze', teachingOpinionPdf]);
   expect(refused).toMatchObject({ code: 2, stdout: '' });
   expect(refused.stderr).toMatch(
-    /^The language model declined to work on this text.*\(refused: openai-compatible:local/,
+    /^The content filter of the language model’s provider blocked this text.*\(refused: openai-compatible:local/,
   );
   const wrong = await hotseat(['analyze', teachingOpinionPdf], {
     STANDARD_MODEL: 'openai:gpt-5',

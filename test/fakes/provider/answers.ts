@@ -123,7 +123,7 @@ export function answersWith(
 }
 
 /** A second reader who finds every statement borne out. */
-const borneOut = (prompt: string) => ({
+export const borneOut = (prompt: string) => ({
   verdicts: [...prompt.matchAll(/^\{"number":(\d+),/gm)].map(([, number]) => ({
     number: Number(number),
     verdict: 'bears out',

@@ -9,7 +9,7 @@ import {
   localModels,
   openLocalServer,
 } from '../../../../test/fakes/local/local-servers.ts';
-import { goodWires, kindAsked } from '../../../../test/fakes/provider/answers.ts';
+import { borneOut, goodWires, kindAsked } from '../../../../test/fakes/provider/answers.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { listAuditEntries } from '../../../shared/audit.ts';
 import {
@@ -110,7 +110,7 @@ describe('an administrator', () => {
       const wires = goodWires(opinion, 'standard');
       ollama.play((call) => {
         const kind = kindAsked(call);
-        if (kind === 'verdicts') return { text: '{"verdicts":[]}' };
+        if (kind === 'verdicts') return { text: JSON.stringify(borneOut(call.prompt)) };
         const isMaterial = kind === 'brief' || kind === 'outline' || kind === 'questions';
         return { text: JSON.stringify(isMaterial ? wires[kind] : { statements: [], questions: [] }) };
       });

@@ -13,6 +13,7 @@ import { listClassSessions } from '../../../shared/sessions.ts';
 import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import {
   answerTryout,
+  askTryout,
   deleteTryout,
   getTryout,
   getTryoutText,
@@ -351,4 +352,17 @@ describe('a tryout', () => {
     expect(await visitor.analysesUsed()).toBe(1);
     expect(await statusOf(visitor)).toBe(200);
   });
+});
+
+it('a tried case answers its own visitor alone, and so many questions a network', async () => {
+  const visitor = test.visitor();
+  await worked(visitor);
+  const { passages } = await visitor.call(askTryout, { question: 'Did the court affirm the judgment?' });
+  expect(passages.length).toBeGreaterThan(0);
+  expect((await test.visitor().send(askTryout, { question: 'Did the court affirm?' })).status).toBe(404);
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 61; asked += 1)
+    statuses.push((await visitor.send(askTryout, { question: 'Why?' })).status);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60);
+  expect(statuses.at(-1)).toBe(429);
 });
