@@ -84,7 +84,7 @@ export const instantSchema = z.iso.datetime();
 export const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), 'This date doesn’t exist.');
 /** What may be written: with the days before and after it, whatever is counted from it. */
 export const givenDaySchema = z.iso
-  .date()
+  .date({ abort: true })
   .refine((day) => /^[12]/.test(day), 'Pick a date between 1000 and 2999.');
 
 /** A flag in a query string: "true" or "false". */
