@@ -4,7 +4,6 @@
  */
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { grantAnalyses } from '../../src/server/features/subscription/service.ts';
 import { answerCase, deleteCaseText, getCaseText } from '../../src/shared/cases.ts';
 import type { BroughtInClass } from '../../src/shared/class-files.ts';
 import { deleteClass } from '../../src/shared/classes.ts';
@@ -33,7 +32,6 @@ beforeAll(async () => {
   test = await openTestApp({ change: liftLimits });
   ada = await test.student('ada');
   await upgrade(test, ada);
-  await grantAnalyses(test.app, { email: ada.email, analyses: 20, reason: 'test' });
   const { classId, sessionId } = await ada.makeSession();
   const { id: categoryId } = await ada.call(createCategory, { id: sessionId, name: 'Duty' });
   const taught = await ada.upload(sessionId, teachingOpinionPdf, { categoryId });

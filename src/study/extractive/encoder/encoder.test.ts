@@ -150,3 +150,8 @@ test('a long opinion is told as progress and takes no more memory for its length
   expect(told.at(-1)).toBe(1);
   expect(most).toBeLessThan(400);
 });
+
+test('an opinion that would take minutes is left to the chain', async () => {
+  const huge = longer(Math.ceil(5_001 / toAsk(opinion).length));
+  expect(await open().read(huge)).toBe(huge);
+});

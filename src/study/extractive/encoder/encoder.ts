@@ -116,7 +116,7 @@ export function openEncoder(options: EncoderOptions): Encoder {
   return {
     async read(opinion, given = {}) {
       const asked = toAsk(opinion);
-      if (asked.length === 0) return opinion;
+      if (asked.length === 0 || asked.length > mostSentences) return opinion;
       const key = JSON.stringify(asked);
       const known = recent.get(key);
       if (known) return withReadings(opinion, known);
@@ -146,6 +146,9 @@ export function openEncoder(options: EncoderOptions): Encoder {
     },
   };
 }
+
+/** About 170 pages. What is longer would hold the encoder from everybody else for a minute: the chain alone answers. */
+const mostSentences = 5_000;
 
 const trial = { text: 'The judgment is affirmed.', isFirstInParagraph: true };
 
