@@ -1,5 +1,5 @@
 import type { Source } from './source.ts';
-import { bracketedNotes, browserLines, opensSeparate, printedOn, standsOff } from './web.ts';
+import { bracketedNotes, browserLines, opensNotes, opensSeparate, printedOn } from './web.ts';
 
 /** www.courtlistener.com, printed by a browser. */
 export const courtListener: Source = {
@@ -58,13 +58,7 @@ export const courtListener: Source = {
       example: 'Combined Opinion',
       after: ['title', 'beside'],
     },
-    {
-      section: 'notes',
-      line: /^\[(?:1|\*|†)\]\s*\S/,
-      example: '[1] The record calls it a wharf.',
-      after: ['opinion'],
-      isSet: standsOff,
-    },
+    { section: 'notes', ...opensNotes, after: ['opinion'] },
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],
   dropped: browserLines,

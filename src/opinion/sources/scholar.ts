@@ -1,5 +1,5 @@
 import type { Source } from './source.ts';
-import { bracketedNotes, browserLines, opensSeparate, printedOn, standsOff } from './web.ts';
+import { bracketedNotes, browserLines, opensNotes, opensSeparate, printedOn } from './web.ts';
 
 /** scholar.google.com, printed by a browser. */
 export const scholar: Source = {
@@ -38,13 +38,7 @@ export const scholar: Source = {
       example: 'MARLOW SHIPPING INC., Appellant,',
       after: ['site'],
     },
-    {
-      section: 'notes',
-      line: /^\[(?:1|\*|†)\]\s*\S/,
-      example: '[1] The record calls it a wharf.',
-      after: ['opinion'],
-      isSet: standsOff,
-    },
+    { section: 'notes', ...opensNotes, after: ['opinion'] },
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],
   dropped: browserLines,

@@ -51,3 +51,10 @@ export function standsOff(line: Line, _: number, above: Line | undefined): boole
   const isEarly = above.right < line.right - early * line.size;
   return /[.?!]["”’)\]]*$/.test(above.text.trim()) && (isAlone || isEarly);
 }
+
+/** The notes behind an opinion, whose first stands off from the text. */
+export const opensNotes = {
+  line: /^\[(?:1|\*|†)\]\s*\S/,
+  example: '[1] The record calls it a wharf.',
+  isSet: standsOff,
+};
