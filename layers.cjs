@@ -107,7 +107,7 @@ module.exports = {
       from: {
         path: '^src/(opinion|study)/',
         // The citation tables are files that ship with the reader and are read once.
-        pathNot: `${tests}|^src/opinion/pdf/|^src/study/(print|class-file)/|^src/study/extractive/encoder/(run|encoder|child)|^src/opinion/citations/tables`,
+        pathNot: `${tests}|^src/opinion/pdf/|^src/study/(print|class-file|composing)/|^src/study/extractive/encoder/(run|encoder|child)|^src/opinion/citations/tables`,
       },
       to: { dependencyTypes: ['core'] },
     },

@@ -10,6 +10,7 @@ const bundle = await rolldown({
     main: join(root, 'src/server/main.ts'),
     cli: join(root, 'src/cli.ts'),
     'server-thread': join(root, 'src/server/thread.ts'),
+    'composing-thread': join(root, 'src/study/composing/thread.ts'),
     'reading-child': join(root, 'src/opinion/pdf/child.ts'),
     'print-child': join(root, 'src/study/print/child.ts'),
     'class-file-child': join(root, 'src/study/class-file/child.ts'),

@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { type App, openApp } from '../src/server/app.ts';
 import { type Config, readConfig } from '../src/server/base/config.ts';
 import { type Log, silentLog } from '../src/server/base/log.ts';
+import { modelFolder } from '../src/server/base/root.ts';
 import { mailLink } from '../src/server/features/auth/jobs.ts';
 import { answerLinkRequest } from '../src/server/features/auth/links.ts';
 import { sendMail } from '../src/server/features/mail/jobs.ts';
@@ -14,6 +15,8 @@ import { deliverMail } from '../src/server/features/mail/service.ts';
 import { closeServer } from '../src/server/http/close-server.ts';
 import { buildServer } from '../src/server/server.ts';
 import { jobs, startWorker } from '../src/server/worker.ts';
+import { openComposer } from '../src/study/composing/composer.ts';
+import { openEncoder } from '../src/study/extractive/encoder/encoder.ts';
 import { Client } from './client.ts';
 import { createDatabase } from './database.ts';
 
@@ -52,6 +55,7 @@ export async function openTestApp({
   const { url, server, setRouter } = await listen(isOnLocalhost ? 'localhost' : '127.0.0.1');
   const base = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_URL: url });
   const opened = await openApp({ ...base, ...config }, log, jobs);
+  Object.assign(opened.app, engines);
   change?.(opened.app);
   setRouter(await buildServer(opened.app));
   if (withWorker) await startWorker(opened.app);
@@ -79,6 +83,12 @@ export async function openTestApp({
     },
   };
 }
+
+/**
+ * One for all apps of a process: to start their children and threads anew for each would take longer than most tests. They rest
+ * and end by themselves.
+ */
+const engines = { encoder: openEncoder({ folder: modelFolder }), composer: openComposer() };
 
 /** An error that nobody expected is seen in the test's output. */
 const print = (details: object, message: string) => console.log(message, details);

@@ -8,6 +8,7 @@ import { compose } from '../../src/server/features/materials/making.ts';
 import { presentCase, presentMaterials } from '../../src/server/features/tryouts/presenting.ts';
 import { type CaseText, type CourtCase, caseSchema, caseTextSchema } from '../../src/shared/cases.ts';
 import type { Brief, Outline, QuestionSet } from '../../src/shared/materials.ts';
+import { openComposer } from '../../src/study/composing/composer.ts';
 import { teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
 import { tierSamples } from './tier-samples.ts';
 
@@ -26,9 +27,12 @@ export async function workTeachingCase(opinion: Opinion, at: Date): Promise<Teac
   const fileName = basename(teachingOpinionPdf);
   const { size: fileSize } = await stat(teachingOpinionPdf);
   const plain = presentCase({ fileName, fileSize, title: fileName, createdAt: at }, opinion);
-  const made = (['brief', 'outline', 'questions'] as const).map((kind) =>
-    compose(opinion, { kind, tier: 'standard' }, null),
-  );
+  const composer = openComposer();
+  const made = await Promise.all(
+    (['brief', 'outline', 'questions'] as const).map((kind) =>
+      compose({ composer }, opinion, { kind, tier: 'standard', style: null }),
+    ),
+  ).finally(() => composer.close());
   const { brief, outline, questionSet } = presentMaterials(plain, made);
   const ids = { briefId: brief.id, outlineId: outline.id, questionSetId: questionSet.id };
   const { engine } = brief;

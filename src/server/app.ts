@@ -1,6 +1,7 @@
 /** The App: everything a feature may use, and how it is opened and closed. */
 import { openReadingPool, type ReadingPool } from '../opinion/pdf/pool.ts';
 import { type ClassFileReader, openClassFileReader } from '../study/class-file/reader.ts';
+import { type Composer, openComposer } from '../study/composing/composer.ts';
 import { type Encoder, openEncoder } from '../study/extractive/encoder/encoder.ts';
 import { openPrinter, type Printer } from '../study/print/printer.ts';
 import type { Config } from './base/config.ts';
@@ -52,6 +53,8 @@ export type App = {
   classFiles: ClassFileReader;
   /** The pretrained encoder, by which the embedded engine reads sentences; slow, so it is asked before the engine is. */
   encoder: Encoder;
+  /** The embedded engine. */
+  composer: Composer;
   /** Threads for what takes long; what they made is kept until it changes. */
   aside: Aside;
   kept: Kept;
@@ -127,6 +130,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       onTrouble: (reason) =>
         log.warn({ reason }, 'The encoder could not be used: the engine reads without it'),
     });
+    const composer = openComposer();
     const { pool: _, ...limits } = config.operating.database;
     const aside = openAside({ setup: { url, limits, secret, appUrl: config.appUrl }, now: () => app.now() });
     // The queue closes first: it lets running jobs end, and they use all the rest.
@@ -135,6 +139,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       () => printer.close(),
       () => classFiles.close(),
       () => encoder.close(),
+      () => composer.close(),
       () => aside.close(),
       () => queue.close(Math.max(leastDrainMs, config.operating.drainMs)),
     );
@@ -155,6 +160,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       printer,
       classFiles,
       encoder,
+      composer,
       aside,
       kept: openKept(),
       models: openModels(config.models),

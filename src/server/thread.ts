@@ -1,7 +1,7 @@
 /** The thread in which what takes long is made: one order at a time, its bytes in return. */
-import { readlinkSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { z } from 'zod';
+import { threadStarted } from '../opinion/pdf/thread-started.ts';
 import { compileCourseOutline, getCourseOutline, updateCourseOutline } from '../shared/course-outlines.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import { getSheet, getSynthesis } from '../shared/sheets.ts';
@@ -16,7 +16,7 @@ import { fileWorks } from './features/exports/service.ts';
 import * as sheets from './features/sheets/service.ts';
 import { inOurWords } from './http/failures.ts';
 import { findAnswer, once } from './http/idempotency.ts';
-import type { AsideOrder, AsideReport, AsideSetup, Made, ThreadStarted } from './outside/aside.ts';
+import type { AsideOrder, AsideReport, AsideSetup, Made } from './outside/aside.ts';
 import { openFingerprint } from './outside/secret.ts';
 import type { SignedIn } from './outside/sign-in.ts';
 
@@ -103,9 +103,7 @@ function reportOf(error: Error): AsideReport {
   };
 }
 
-const task =
-  process.platform === 'linux' ? Number(readlinkSync('/proc/thread-self').split('/').at(-1)) : undefined;
-parentPort?.postMessage({ task } satisfies ThreadStarted);
+parentPort?.postMessage(threadStarted());
 
 parentPort?.on('message', async (order: AsideOrder) => {
   const report = await serve(order);

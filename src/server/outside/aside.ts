@@ -1,7 +1,7 @@
 /** Work that takes long, in threads beside the server's: it answers everybody else meanwhile. */
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { type KillableChild, threadSeconds } from '../../opinion/pdf/killable-child.ts';
+import type { KillableChild } from '../../opinion/pdf/killable-child.ts';
+import { startThread } from '../../opinion/pdf/killable-thread.ts';
 import { openLanes } from '../../opinion/pdf/lanes.ts';
 import { giveOrder, type Outcome } from '../../opinion/pdf/one-order.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
@@ -42,9 +42,6 @@ export type AsideReport =
       retryAfterSeconds?: number;
     }
   | { kind: 'fault'; message: string; stack: string | undefined };
-
-/** Its number at the system, by which its work is seen from outside; undefined where the system does not tell. */
-export type ThreadStarted = { task: number | undefined };
 
 export type Aside = {
   /** Throws what the work throws, and `service_unavailable` for what takes longer, or more memory, than anything may. */
@@ -91,7 +88,7 @@ export function openAside({ setup, now, ...options }: Options): Aside {
     // One student's work leaves another's a thread.
     size: Math.max(2, availableParallelism()),
     idleMs,
-    start: () => startThread(path, setup, memoryLimitMb),
+    start: () => startThread(path, { workerData: setup, memoryLimitMb }),
   });
   const turns = openTurns<number>({ most: 1, mostWaiting, refuse: tooMany });
   return {
@@ -122,64 +119,6 @@ function madeOf(outcome: Outcome<AsideReport>): Made {
   if (report.kind === 'made') return report.made;
   if (report.kind === 'refused') throw new AppError(report.code, report);
   throw Object.assign(new Error(report.message), { stack: report.stack });
-}
-
-/** A thread as lanes see a child: it is ended from outside, whatever it does. */
-function startThread(
-  path: URL,
-  setup: AsideSetup,
-  memoryLimitMb: number,
-): KillableChild<AsideOrder, AsideReport> {
-  const thread = new Worker(path, {
-    workerData: setup,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
-  });
-  let alive = true;
-  let listener: ((report: AsideReport) => void) | undefined;
-  const ended = new Promise<{ isForeign: boolean }>((resolve) => {
-    thread.once('exit', () => {
-      alive = false;
-      resolve({ isForeign: false });
-    });
-  });
-  // Too little memory, or a fault outside of any order; its end tells who waits for it.
-  thread.on('error', () => {});
-  const startedAt = performance.now();
-  let started: ThreadStarted | undefined;
-  thread.on('message', (told: AsideReport | ThreadStarted) => {
-    if ('task' in told) started = told;
-    else listener?.(told);
-  });
-  const kill = () => {
-    alive = false;
-    void thread.terminate();
-  };
-  return {
-    isAlive: () => alive,
-    order(order, onReport) {
-      listener = onReport;
-      thread.ref();
-      thread.postMessage(order);
-    },
-    ended,
-    kill,
-    end() {
-      kill();
-      return ended;
-    },
-    rest() {
-      listener = undefined;
-      thread.unref();
-    },
-    memoryMb: () => 0,
-    workedSeconds: () => {
-      if (!alive || !started) return 0;
-      return started.task === undefined
-        ? (performance.now() - startedAt) / 1000
-        : threadSeconds(started.task);
-    },
-  };
 }
 
 function besideThis(): URL {

@@ -18,8 +18,7 @@ import type {
 import { quoteStandsIn } from '../pinpoints.ts';
 import { composeBrief, composeOutline, composeQuestions } from './engine.ts';
 
-type Order = {
-  opinion: Opinion;
+export type Blamed = {
   kind: MaterialKind;
   tier: Tier;
   style: ProfessorStyle | null;
@@ -35,7 +34,7 @@ export function composeAgain({
   style,
   content,
   reported,
-}: Order): Replacement | undefined {
+}: Blamed & { opinion: Opinion }): Replacement | undefined {
   const blamed = pinpointsIn(reported);
   if (blamed.length === 0) return undefined;
   const rest = without(opinion, blamed);

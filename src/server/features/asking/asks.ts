@@ -3,7 +3,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { Ask, AskEvent, askText } from '../../../shared/asking.ts';
-import { findPassages } from '../../../study/asking/passages.ts';
 import { answerFrom } from '../../../study/model/asking/answer.ts';
 import { openSources } from '../../../study/model/sources/opinion-sources.ts';
 import type { App } from '../../app.ts';
@@ -81,7 +80,7 @@ export async function beginAsk(app: App, user: SignedIn, id: number): Promise<As
       const settled = !opinion
         ? { state: 'failed' as const }
         : engine === 'extractive'
-          ? answerEmbedded(opinion, row, tell)
+          ? await answerEmbedded({ app, opinion, row, signal, tell })
           : await answerByModel({ app, opinion, row, engine, signal, tell });
       await settle(app, id, settled);
     }
@@ -92,8 +91,11 @@ export async function beginAsk(app: App, user: SignedIn, id: number): Promise<As
 type Settled = Partial<Pick<Row, 'state' | 'passages' | 'statements' | 'failureCode'>>;
 type Tell = (event: AskEvent) => void;
 
-function answerEmbedded(opinion: Opinion, { question, selection }: Row, tell: Tell): Settled {
-  const passages = findPassages(opinion, { question, selection: selection ?? undefined });
+type Embedded = Omit<Answering, 'engine'>;
+
+async function answerEmbedded({ app, opinion, row, signal, tell }: Embedded): Promise<Settled> {
+  const asked = { question: row.question, selection: row.selection ?? undefined };
+  const passages = await app.composer.compose('passages', opinion, asked, signal);
   for (const pinpoints of passages) tell({ type: 'passage', pinpoints });
   if (passages.length === 0) tell({ type: 'not_in_this_excerpt' });
   return { state: 'done', passages };

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { askForMore, More, MoreEvent } from '../../../shared/asking.ts';
-import { nextQuestion, renamed, withQuestion } from '../../../study/asking/more.ts';
+import { renamed, withQuestion } from '../../../study/asking/more.ts';
 import {
   type Question,
   type QuestionSetContent,
@@ -99,7 +99,12 @@ async function make({ app, user, row, set, signal, tell }: Making): Promise<void
   try {
     const made =
       engine === 'extractive'
-        ? nextQuestion(await app.encoder.read(opinion, { signal }), questionsIn(set), row.wanted ?? {})
+        ? await app.composer.compose(
+            'question',
+            await app.encoder.read(opinion, { signal }),
+            { present: questionsIn(set), wanted: row.wanted ?? {} },
+            signal,
+          )
         : await writeByModel({ app, row, set, opinion, engine, signal, tell });
     if (made) await addToSet(app, user, { row, set, made });
     else await settle(app, row.id, { state: 'failed', failureCode: noFurther });

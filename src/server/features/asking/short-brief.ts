@@ -12,6 +12,8 @@ type Asked = { id: number; length: ShortLength };
 export async function getShortBrief(app: App, user: SignedIn, { id, length }: Asked): Promise<ShortBrief> {
   const brief = await getBrief(app, user, { id });
   const opinion = length === 'five_minutes' ? await findOpinion(app, brief.caseId) : undefined;
-  const items = shortBrief(brief, length, opinion && (await app.encoder.read(opinion)));
+  const items = opinion
+    ? await app.composer.compose('short', await app.encoder.read(opinion), { brief, length })
+    : shortBrief(brief, length);
   return { length, words: items.reduce((sum, { text }) => sum + countWords(text), 0), items };
 }

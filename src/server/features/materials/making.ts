@@ -1,12 +1,7 @@
 /** Makes a material by the engine it is to be made by. Nothing that does not fit its schema leaves this file. */
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { composeAgain } from '../../../study/extractive/again.ts';
-import {
-  composeBrief,
-  composeOutline,
-  composeQuestions,
-  extractiveVersion,
-} from '../../../study/extractive/engine.ts';
+import type { Encoded } from '../../../study/extractive/encoder/readings.ts';
+import { extractiveVersion } from '../../../study/extractive/engine.ts';
 import type { ProfessorStyle } from '../../../study/material/professor-style.ts';
 import type { Replacement, Reported } from '../../../study/material/report.ts';
 import {
@@ -70,7 +65,11 @@ export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promi
   return async (order) => {
     const style = await styleOf(app, task.caseId, order.kind);
     if (order.engine === 'extractive')
-      return compose(await app.encoder.read(task.opinion, task), order, style);
+      return compose(app, await app.encoder.read(task.opinion, task), {
+        ...order,
+        style,
+        signal: task.signal,
+      });
     sources ??= openSources(task.opinion, { signal: task.signal, log, fence: fenceOf(task.caseId) });
     const { kind, tier, onPart } = order;
     // Questions are on the opinion alone.
@@ -114,20 +113,27 @@ const logOf = ({ log }: App, caseId: number): ModelLog => ({
   warn: (details, message) => log.warn({ caseId, ...details }, message),
 });
 
+type Composing = Pick<MaterialOrder, 'kind' | 'tier'> & {
+  style: ProfessorStyle | null;
+  signal?: AbortSignal;
+};
+
 /** By the embedded engine. */
-export function compose(
-  opinion: Opinion,
-  { kind, tier }: Pick<MaterialOrder, 'kind' | 'tier'>,
-  style: ProfessorStyle | null,
-): MaterialDraft {
+export async function compose(
+  { composer }: Pick<App, 'composer'>,
+  opinion: Encoded,
+  { kind, tier, style, signal }: Composing,
+): Promise<MaterialDraft> {
   const made = { kind, tier, engine: 'extractive', engineVersion: extractiveVersion };
-  if (kind === 'brief')
-    return { ...made, content: briefContentSchema.parse(composeBrief(opinion, tier)), itemCount: 1 };
-  if (kind === 'outline') {
-    return { ...made, content: outlineContentSchema.parse(composeOutline(opinion, tier)), itemCount: 6 };
+  if (kind === 'questions') {
+    const set = await composer.compose('questions', opinion, { tier, style }, signal);
+    const content = questionSetContentSchema.parse(set);
+    return { ...made, content, itemCount: content.questions.length };
   }
-  const content = questionSetContentSchema.parse(composeQuestions(opinion, tier, style));
-  return { ...made, content, itemCount: content.questions.length };
+  const content = await composer.compose(kind, opinion, { tier }, signal);
+  return kind === 'brief'
+    ? { ...made, content: briefContentSchema.parse(content), itemCount: 1 }
+    : { ...made, content: outlineContentSchema.parse(content), itemCount: 6 };
 }
 
 type PartTask = {
@@ -148,7 +154,7 @@ export async function makePartAgain(
   const style = await styleOf(app, caseId, kind);
   if (engine === 'extractive') {
     const encoded = await app.encoder.read(opinion, { signal });
-    return composeAgain({ opinion: encoded, kind, tier, style, content, reported });
+    return app.composer.compose('again', encoded, { kind, tier, style, content, reported }, signal);
   }
   const log = logOf(app, caseId);
   const { model } = meterModel(app, { caseId, kind }, engine);

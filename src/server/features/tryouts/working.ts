@@ -11,7 +11,7 @@ import { putTogether } from '../../outside/temporary-files.ts';
 import { questionFrom } from '../analysis/question.ts';
 import { storable } from '../analysis/reading.ts';
 import { areCasesWaiting } from '../cases/service.ts';
-import { compose } from '../materials/making.ts';
+import { compose, type MaterialDraft } from '../materials/making.ts';
 import { workTryout } from './jobs.ts';
 import { dropFile, oldest, type TryoutRow, toTryout } from './rows.ts';
 import { takeOver } from './taking-over.ts';
@@ -53,11 +53,10 @@ async function work(app: App, row: TryoutRow, signal: AbortSignal): Promise<void
   const wanted = question ? chosenOf(opinion, question) : opinion;
   const startedAt = performance.now();
   await change(app, row.id, { status: 'analyzing', pagesDone: 0, pagesTotal: 0 });
-  const order = { tier: 'standard' } as const;
   const encoded = await app.encoder.read(wanted, { signal });
-  const made = (['brief', 'outline', 'questions'] as const).map((kind) =>
-    compose(encoded, { ...order, kind }, null),
-  );
+  const made: MaterialDraft[] = [];
+  for (const kind of ['brief', 'outline', 'questions'] as const)
+    made.push(await compose(app, encoded, { kind, tier: 'standard', style: null, signal }));
   await change(app, row.id, { status: 'ready', question: null, opinion: wanted, made });
   const milliseconds = Math.round(performance.now() - startedAt);
   app.log.info({ tryoutId: row.id, pageCount: opinion.pageCount, milliseconds }, 'A tryout is ready');

@@ -1,0 +1,35 @@
+/** What the embedded engine makes of an opinion, by name: one table for the thread and for who asks it. */
+import { nextQuestion, type Wanted } from '../asking/more.ts';
+import { findPassages } from '../asking/passages.ts';
+import { type ShortLength, shortBrief } from '../asking/short-brief.ts';
+import { type Blamed, composeAgain } from '../extractive/again.ts';
+import type { Encoded } from '../extractive/encoder/readings.ts';
+import { composeBrief, composeOutline, composeQuestions } from '../extractive/engine.ts';
+import type { ProfessorStyle } from '../material/professor-style.ts';
+import type { BriefContent, Question, Tier } from '../material/schema.ts';
+
+type Asked = Parameters<typeof findPassages>[1];
+
+export const works = {
+  brief: (opinion: Encoded, { tier }: { tier: Tier }) => composeBrief(opinion, tier),
+  outline: (opinion: Encoded, { tier }: { tier: Tier }) => composeOutline(opinion, tier),
+  questions: (opinion: Encoded, { tier, style }: { tier: Tier; style: ProfessorStyle | null }) =>
+    composeQuestions(opinion, tier, style),
+  /** A part that is said to be wrong; undefined where the text holds nothing else for its place. */
+  again: (opinion: Encoded, blamed: Blamed) => composeAgain({ opinion, ...blamed }),
+  /** One question more; undefined where there is none. */
+  question: (opinion: Encoded, { present, wanted }: { present: readonly Question[]; wanted: Wanted }) =>
+    nextQuestion(opinion, present, wanted),
+  short: (opinion: Encoded, { brief, length }: { brief: BriefContent; length: ShortLength }) =>
+    shortBrief(brief, length, opinion),
+  passages: (opinion: Encoded, asked: Asked) => findPassages(opinion, asked),
+};
+
+export type Works = typeof works;
+export type Work = keyof Works;
+export type Given<Name extends Work> = Parameters<Works[Name]>[1];
+export type Made<Name extends Work> = ReturnType<Works[Name]>;
+
+/** Without an opinion it is about the one that the thread was sent last. */
+export type ComposingOrder = { work: Work; given: Given<Work>; opinion?: Encoded };
+export type ComposingReport = { made: Made<Work> } | { fault: string; stack: string | undefined };
