@@ -77,9 +77,12 @@ async function showMissing(app: App, run: Run) {
   return showStep(app, run, next, made.length, kinds.length);
 }
 
+/** A provider that has not begun to answer by then has long read the opinion, or lets it wait in a queue. */
+const warmingMs = 10_000;
+
 /**
  * The first by itself until its first words come: by then the provider has read the opinion, and what it keeps of it the
- * others need not pay for again. A first that fails before that spares them.
+ * others need not pay for again. A first that fails before that spares them; one that thinks for long holds nobody up.
  */
 async function addByModels(work: Work, [first, ...rest]: Order[]): Promise<unknown[]> {
   if (!first) return [];
@@ -91,7 +94,8 @@ async function addByModels(work: Work, [first, ...rest]: Order[]): Promise<unkno
       throw error;
     },
   );
-  const isBegun = await begun.promise;
+  const patience = setTimeout(() => begun.resolve(true), warmingMs);
+  const isBegun = await begun.promise.finally(() => clearTimeout(patience));
   const others = isBegun ? rest.map((order) => addMaterial(work, order)) : [];
   const outcomes = await Promise.allSettled([firstOutcome, ...others]);
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
