@@ -19,6 +19,8 @@ import {
 } from './browser.ts';
 import { grant, makeStudies, type Studies } from './student.ts';
 
+const desktop = { width: 1280, height: 900 };
+
 let browser: Browser;
 let open: Visit;
 let page: Page;
@@ -49,13 +51,14 @@ beforeTests(async () => {
   first = studies.title;
   second = await add(sessionId, 1);
   third = await add(next.id, 2);
-  open = await visit(browser, { viewport: { width: 1280, height: 900 }, acceptDownloads: true }, student);
+  open = await visit(browser, { viewport: desktop, acceptDownloads: true }, student);
   page = open.page;
   await openClass();
 });
 afterAll(() => browser.close());
 afterEach(async ({ task }) => {
   await pictureFailure(task, page);
+  await page.setViewportSize(desktop);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   expect(open.complaints).toEqual([]);
 });
@@ -126,7 +129,6 @@ describe('the class', () => {
     await materials.waitFor();
     const { y = 640, height = 0 } = (await materials.boundingBox()) ?? {};
     expect(y + height).toBeLessThanOrEqual(640);
-    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('says what a class session is where there is none, and makes one', async () => {
@@ -358,7 +360,6 @@ describe('a case that is moved', () => {
     };
     for (const standing of standings.slice(1)) await move('Move Down', standing);
     for (const standing of standings.toReversed().slice(1)) await move('Move Up', standing);
-    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('by keyboard is carried no more once another window has deleted it', async () => {
@@ -471,7 +472,6 @@ describe('what is deleted', () => {
     await toastButton('Undo').waitFor();
     await choose('Relevance', 'Delete Class Session');
     await session('Relevance').waitFor({ state: 'detached' });
-    await page.setViewportSize({ width: 1280, height: 900 });
     await openClass();
   });
 

@@ -67,15 +67,19 @@ export function ClassHeading({ one, sheetOf }: ClassHeadingProps) {
         </Menu>
         <nav
           aria-label={`Study ${one.name}`}
-          className="flex gap-2 max-sm:-mx-4 max-sm:mt-1 max-sm:w-[100vw] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:*:shrink-0 sm:ml-auto sm:flex-wrap"
+          className="flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:px-2 sm:ml-auto sm:flex-wrap max-tight:flex-wrap"
         >
           {sheetOf !== undefined && (
             <Link href={pathTo.sheet(sheetOf)} className={buttonClass('secondary', 'small')}>
               On-Call Sheet
             </Link>
           )}
-          <Link href={pathTo.courseOutline(one.id)} className={buttonClass('secondary', 'small')}>
-            Course Outline
+          <Link
+            href={pathTo.courseOutline(one.id)}
+            aria-label="Course Outline"
+            className={buttonClass('secondary', 'small')}
+          >
+            <span className="max-sm:hidden">Course</span> Outline
           </Link>
           <Link
             href={pathTo.drill(one.id)}

@@ -111,7 +111,7 @@ function Invitation({ onBrowse, isFirst }: InvitationProps) {
     <div
       className={cx(
         'flex gap-x-5 gap-y-4 max-tight:flex-col sm:flex-row sm:items-center sm:px-6 sm:py-5',
-        isFirst ? 'flex-col items-start p-5' : 'items-center py-3 pr-3 pl-4',
+        isFirst ? 'flex-col items-start p-5' : 'items-center py-2 pr-2 pl-4',
       )}
     >
       <FilePlus2
