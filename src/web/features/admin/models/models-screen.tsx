@@ -38,7 +38,11 @@ export function ModelsScreen() {
         />
       ) : (
         <Loading label="Loading the models">
-          <SkeletonLines count={3} />
+          <div className="divide-y divide-line border-line border-y">
+            {[1, 2, 3].map((row) => (
+              <SkeletonLines key={row} count={3} className="h-25 py-4" />
+            ))}
+          </div>
         </Loading>
       )}
       <Finder />

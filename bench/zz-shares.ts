@@ -1,0 +1,32 @@
+import { annotatedOpinions, encodedBy, honestFolder, readingsIn } from './annotations.ts';
+import { exampleOf, fitChains, isSameOpinion, weighedOutside } from './fit-model.ts';
+import { fitRankers, fitShares, standingsOutside } from './fit-rankers.ts';
+import { unpacked } from '../src/study/extractive/model/weights.ts';
+import { readWith } from '../src/study/extractive/read/read.ts';
+import { findIn } from '../src/study/extractive/findings.ts';
+import { briefFrom } from '../src/study/extractive/brief/brief.ts';
+import { standingOf } from './annotation-scores.ts';
+import { writeFileSync } from 'node:fs';
+const t0=Date.now(); const say=(...w:unknown[])=>console.log(Math.round((Date.now()-t0)/1000),'s',...w);
+const opinions = await annotatedOpinions('../shared/data');
+const examples = opinions.map(exampleOf); say('examples', examples.length);
+const readings = readingsIn(honestFolder);
+const folds=[...new Set(examples.map(e=>e.fold))];
+const chains=new Map(folds.map(f=>{const c=fitChains(examples.filter(e=>e.fold!==f)); say('chain',f); return [f,c] as const;}));
+const weighed=weighedOutside(examples,(f)=>chains.get(f)!);
+const standings=standingsOutside(examples,weighed); say('standings');
+const all=fitShares(examples,standings,readings); say('shares', JSON.stringify(all));
+const byFold=new Map(folds.map(f=>{const at=examples.map((_,i)=>i).filter(i=>examples[i]!.fold!==f);
+  return [f,{rankers:fitRankers(at.map(i=>examples[i]!),at.map(i=>weighed[i]!)), both:fitShares(at.map(i=>examples[i]!),at.map(i=>standings[i]!),readings)}] as const;}));
+say('rankers'); for (const [f,{both}] of byFold) say(f,JSON.stringify(both));
+writeFileSync('/tmp/byfold.json', JSON.stringify([...byFold].map(([f,v])=>[f,{...chains.get(f)!,...v,recipe:'x'}])));
+const some=opinions.filter(o=>readings.has(o.annotation.id));
+const plain={encoder:.6,rankers:.5}; const P={holding:plain,issue:plain,rule:plain};
+const run=(name:string,bothOf:(f:number)=>any,reads:any)=>{
+  const rows=some.map(o=>{const m=unpacked({...chains.get(o.fold)!,rankers:byFold.get(o.fold)!.rankers,both:bothOf(o.fold),recipe:'x'} as any);
+    return standingOf(o,briefFrom(findIn(readWith(encodedBy(reads,o),m))));});
+  const sum:any={}; for(const r of rows) for(const [k,v] of Object.entries(r as any)) { if(typeof v==='number') sum[k]=(sum[k]??0)+v; else if(typeof v==='boolean') {sum[k]=(sum[k]??0)+Number(v);} else if (v&&typeof v==='object') for(const [j,w] of Object.entries(v as any)) if(typeof w==='number'||typeof w==='boolean') sum[k+'.'+j]=(sum[k+'.'+j]??0)+Number(w);}
+  say(name,some.length,JSON.stringify(sum)); };
+run('chain alone',()=>P,new Map());
+run('plain shares',()=>P,readings);
+run('fitted shares',(f)=>byFold.get(f)!.both,readings);
