@@ -7,6 +7,8 @@ export const materialBounds = {
   quotes: 4_000,
   /** Of one piece of text. */
   letters: 20_000,
+  /** Of the name of a statement, a question or a passage: links carry it. */
+  nameLetters: 200,
   /** Of all of it, without its quotes: what sets it on paper takes seconds for as much. */
   allLetters: 600_000,
   /** Entries of one list. */
@@ -28,7 +30,7 @@ export function boundPassed(content: unknown): string | undefined {
 }
 
 function passedIn(value: unknown, level: number, size: Size): string | undefined {
-  const { letters, levels, entries } = materialBounds;
+  const { letters, nameLetters, levels, entries } = materialBounds;
   if (typeof value === 'string') {
     size.letters += value.length;
     return value.length > letters ? over(letters, 'letters in one piece') : undefined;
@@ -47,6 +49,8 @@ function passedIn(value: unknown, level: number, size: Size): string | undefined
       typeof inside === 'string' &&
       inside.length <= letters
     );
+    const isName = (name === 'id' || name === 'paragraphId') && typeof inside === 'string';
+    if (isName && inside.length > nameLetters) return over(nameLetters, 'letters in a name');
     const passed = isCounted ? passedIn(inside, level + Number(isStatement), size) : undefined;
     if (passed) return passed;
   }

@@ -318,6 +318,12 @@ describe('a class file with a case that cannot be taken', () => {
       (brief: BriefContent) => ({ ...brief, holding: { ...brief.holding, text: 'a '.repeat(10_001) } }),
     ],
     [
+      // A link with so long a name would make the printing of the whole brief fail.
+      'more than 200 letters in a name',
+      'cases/1/brief.json',
+      (brief: BriefContent) => ({ ...brief, holding: { ...brief.holding, id: 'n'.repeat(201) } }),
+    ],
+    [
       'more than 200,000 letters in one paragraph',
       'cases/1/opinion.json',
       (opinion: { paragraphs: object[] }) => ({
