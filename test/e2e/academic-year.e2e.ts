@@ -450,7 +450,7 @@ describe('a change after the session has ended', () => {
     await sidebar().getByRole('link').first().hover();
     const refused = page.waitForResponse((answer) => answer.status() === 401);
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 2000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await sidebar()
       .getByRole('button', { name: /to favorites$/ })
       .first()

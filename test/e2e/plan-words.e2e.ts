@@ -338,7 +338,7 @@ describe('the clock of a payment', () => {
     await buy.waitFor();
     await page.evaluate('window.open = () => null');
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 2000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     const answered = page.waitForResponse(`**${purchaseTokens.path}`);
     await buy.click();
     await (await answered).finished();
@@ -365,7 +365,7 @@ describe('the clock of a payment', () => {
     });
     await openUpgrade(page);
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 2000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     const opening = context.waitForEvent('page');
     await dialogOf(page).getByRole('button', { name: 'Upgrade to Paid Plan' }).click();
     await (await opening).waitForURL('**/faq');

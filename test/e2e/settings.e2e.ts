@@ -330,7 +330,7 @@ describe('a session that is over', () => {
     await context.clearCookies();
     const refused = page.waitForResponse((answer) => answer.status() === 401);
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 2000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Create Semester' }).click();
     await refused;
     await toast('Unauthorized');
