@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { configQuery } from '../product/queries.ts';
 import { useResendVerification } from './queries/ways-in.ts';
 
-/** Asks for a new verification link. The answer is the same for every address. */
+/** Asks for a new verification link, and for the address where it is not known. The answer is the same for every address. */
 export function ResendForm({ email }: { email?: string }) {
   const resend = useResendVerification();
   const config = useQuery(configQuery);
@@ -54,14 +54,11 @@ export function ResendForm({ email }: { email?: string }) {
   }
   return (
     <form {...fields} className="grid gap-4 text-left">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={email}
-        error={errors.email}
-      />
+      {email === undefined ? (
+        <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+      ) : (
+        <input type="hidden" name="email" value={email} />
+      )}
       <Button type="submit" variant="secondary" disabled={resend.isPending}>
         {resend.isPending ? 'Sending...' : 'Send a New Link'}
       </Button>

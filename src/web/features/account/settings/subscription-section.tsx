@@ -29,7 +29,7 @@ export function SubscriptionSection() {
   for (const one of [status, plan, receipts])
     if (one.isError && !one.data)
       return <SectionFailure error={one.error} onRetry={() => void one.refetch()} />;
-  if (!status.data || plan.data === undefined || !receipts.data) return <SectionSkeleton />;
+  if (!status.data || plan.data === undefined || !receipts.data) return <SectionSkeleton room="h-68" />;
   return (
     <>
       <Standing status={status.data} plan={plan.data} />

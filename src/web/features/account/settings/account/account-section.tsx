@@ -5,7 +5,7 @@ import { PasswordForm, PasswordLink } from './password-form.tsx';
 
 export function AccountSection() {
   return (
-    <WithAccount>
+    <WithAccount room="h-132">
       {(account) => (
         <>
           <Part title="Email" text={account.email}>
