@@ -29,8 +29,8 @@ it('makes hers the sentence that she chooses, and keeps it', async () => {
   expect((await student.call(getBrief, { id })).holding.pinpoints).toEqual([]);
 
   const second = 'There is force in the thought that a miller without a sluice has no mill.';
-  await holding.getByText(second).waitFor();
-  await holding.getByRole('button', { name: 'Use This One: Holding, sentence 2' }).click();
+  const offered = holding.getByRole('listitem').filter({ hasText: second });
+  await offered.getByRole('button', { name: /^Use This One: Holding, sentence \d$/ }).click();
   await holding.getByRole('heading', { name: 'We’re not sure: you choose' }).waitFor({ state: 'detached' });
   await holding.getByText(second).waitFor();
 

@@ -31,7 +31,7 @@ export type Unsure = Partial<Record<UnsurePart, ReadSentence[]>>;
  * What a ranker says is so about as often as it says (measured on opinions left out): below `least` a part states nothing, below
  * `sure` it is called likely. Of a rule it is the sum of its lines.
  */
-const least: Readonly<Record<UnsurePart, number>> = { holding: 0.3, issue: 0.3, rule: 0.25 };
+const least: Readonly<Record<UnsurePart, number>> = { holding: 0.45, issue: 0.3, rule: 0.25 };
 const sure: Readonly<Record<UnsurePart, number>> = { holding: 0.7, issue: 0.6, rule: 0.6 };
 const mostCandidates = 3;
 
