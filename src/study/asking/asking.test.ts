@@ -31,6 +31,7 @@ describe('the passages that answer', () => {
     ['What did the trial court do?', /trial court granted the motion/],
     ['What does the court mean by control?', /“control” means/],
     ['What does the dissent say?', /insurer of its tenant|affirm the judgment/],
+    ['What did Pell say?', /insurer of its tenant|affirm the judgment/],
     ['Who kept the keys to the roof hatch?', /only keys to the roof hatch/],
     [
       'How did the court of appeals rule on summary judgment?',

@@ -1,4 +1,5 @@
 /** What a question asks a sentence to do: told by the question's words, and answered by what the engine chose for it. */
+import type { Separate } from '../extractive/find/separate.ts';
 import type { Findings } from '../extractive/findings.ts';
 import type { ReadSentence } from '../extractive/read/read.ts';
 import type { Role } from '../extractive/read/roles.ts';
@@ -49,6 +50,11 @@ const intents: Intent[] = [
     roles: { policy: 1 },
   },
   {
+    asks: /\b(?:who (?:sued|is suing|brought|(?:is|are|was|were) the (?:part\w+|plaintiffs?|defendants?))|parties)\b/i,
+    chosen: ({ facts, posture }) => [...posture.below.slice(0, 2), ...facts.slice(0, 2)],
+    roles: {},
+  },
+  {
     asks: /\b(?:facts?|happen\w*(?! below)|story|who (?:is|are|was|were)|when|where|how (?:many|much|long|old)|what did (?!(?:the|this) court))\b/i,
     chosen: ({ facts }) => facts,
     roles: { fact: 0.8 },
@@ -81,7 +87,17 @@ const intents: Intent[] = [
   },
 ];
 
-export const wantsSeparate = (question: string): boolean => /\b(?:dissent\w*|concur\w*)\b/i.test(question);
+export const wantsSeparate = (question: string, { separate }: Findings): boolean =>
+  /\b(?:dissent\w*|concur\w*)\b/i.test(question) || separate.some((each) => isNamed(each, question));
+
+/** "What did Black say?", of a part by "Mr. Justice Black". */
+const isNamed = ({ author }: Separate, question: string): boolean =>
+  namesOf(author).some((name) => question.includes(name));
+
+export const namesOf = (author: string | undefined): string[] =>
+  (author?.match(/\p{Lu}[\p{L}’'-]{2,}/gu) ?? [])
+    .filter((word) => !/^(?:Chief|Justice|Judge|Circuit|District|Senior|Presiding|Mr|Mrs|Ms)$/i.test(word))
+    .map((word) => `${word[0]}${word.slice(1).toLowerCase()}`);
 
 type Fits = {
   /** From 0, for no part in what is asked, to 1 for what the engine chose for it first. */
@@ -96,10 +112,13 @@ export function fitsOf(findings: Findings, question: string): Fits {
     return new Map(places.map((sentence, rank) => [placeOf(sentence), 1 - 0.08 * rank]));
   });
   const isDissent = /\bdissent/i.test(question);
+  const named = findings.separate.filter((each) => isNamed(each, question));
+  const ofKind = findings.separate.filter(({ kind }) =>
+    isDissent ? kind !== 'concurrence' : kind !== 'dissent',
+  );
+  const isOfOthers = wantsSeparate(question, findings);
   const summaries = new Set(
-    findings.separate
-      .filter(({ kind }) => (isDissent ? kind !== 'concurrence' : kind !== 'dissent'))
-      .flatMap(({ summary }) => summary.map(placeOf)),
+    (named.length > 0 ? named : ofKind).flatMap(({ summary }) => summary.map(placeOf)),
   );
   return {
     of: (sentence) =>
@@ -111,7 +130,7 @@ export function fitsOf(findings: Findings, question: string): Fits {
         );
         return Math.max(best, rank ?? 0.6 * Math.min(1, odds));
       }, 0),
-    ofSeparate: (sentence) => (wantsSeparate(question) && summaries.has(placeOf(sentence)) ? 1 : 0),
+    ofSeparate: (sentence) => (isOfOthers && summaries.has(placeOf(sentence)) ? 1 : 0),
   };
 }
 

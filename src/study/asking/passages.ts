@@ -3,7 +3,7 @@
  * they share with the question, weighed by how rare they are, and what a sentence does in the opinion. Never a sentence of
  * its own, and nothing where nothing answers.
  */
-import { leadPart, type Opinion } from '../../opinion/opinion.ts';
+import { leadPart, type Opinion, type Part } from '../../opinion/opinion.ts';
 import { ownWords } from '../../opinion/own-words.ts';
 import { analyse } from '../extractive/findings.ts';
 import { weightOf } from '../extractive/text/ordinary-words.ts';
@@ -11,12 +11,18 @@ import { readPart, type Sentence } from '../extractive/text/sentence.ts';
 import { countTerms, termsOf } from '../extractive/text/words.ts';
 import type { Pinpoint } from '../material/schema.ts';
 import { wholePinpointsFor } from '../pinpoints.ts';
-import { fitsOf, wantsSeparate } from './intents.ts';
+import { fitsOf, namesOf, wantsSeparate } from './intents.ts';
+import { byMeaning, byWords, type Measures, weighed } from './weights.ts';
 
 /** What she marked in the text. */
 export type Selection = { paragraphId: string; quote: string };
 
-type Asked = { question: string; selection?: Selection | undefined };
+export type Asked = {
+  question: string;
+  selection?: Selection | undefined;
+  /** How alike in meaning the question is to each of `textsToAsk`, -1 to 1; without it words alone are compared. */
+  likeness?: readonly number[] | undefined;
+};
 
 /** Best first, each the pinpoints of one sentence; empty where the text does not answer. */
 export type Passages = Pinpoint[][];
@@ -34,47 +40,85 @@ const askingTerms = new Set(
     story between state states first narrowly broadly allow allows step steps give given gives list name names element
     elements source take takes come comes before leave leaves meet meets side sides one party parties asking ask asks order
     orders place describe summarize summary briefly each other build does use used using dissent dissents dissenting concur
-    concurrence concurring majority apply applies applied bear bears get gets far write writes written separately already disagree agree`,
+    concurrence concurring majority apply applies applied way lawsuit suit sue sued bring brought bear bears get gets far write writes written separately already disagree agree`,
   ),
 );
 
 const mostPassages = 4;
-/** The share of what is asked, weighed by rarity, that a passage with its paragraph must speak of. */
-const leastCoverage = 0.5;
 /** How surely a sentence must do what is asked for, where the question has no matter of its own. */
 const leastFit = 0.45;
-/** What is far behind the best adds nothing. */
-const leastOfBest = 0.55;
+/** A sentence beside the words that she marked, before any other. */
+const nearness = 1;
 
-export function findPassages(given: Opinion, { question, selection }: Asked): Passages {
+/** What the encoder is to read for `likeness`; nothing where a part of the opinion is asked for, or words are marked. */
+export function textsToAsk(given: Opinion, { question, selection }: Asked): string[] {
+  const opinion = ownWords(given);
+  return selection || matterOf(opinion, question, '').length === 0 ? [] : sentenceTextsOf(given);
+}
+
+export const sentenceTextsOf = (given: Opinion): string[] =>
+  sentencesIn(ownWords(given)).map(({ text }) => text);
+
+export function findPassages(opinion: Opinion, asked: Asked): Passages {
+  const { candidates, isGeneral } = candidatesFor(opinion, asked);
+  const { ranks, silence, leastOfBest } = asked.likeness ? byMeaning : byWords;
+  const scored = candidates
+    .map(({ sentence, measures, isNear }) => ({
+      sentence,
+      measures,
+      score: weighed(measures, ranks) + (isNear ? nearness : 0),
+    }))
+    .toSorted((one, other) => other.score - one.score);
+  const [best] = scored;
+  if (!best) return [];
+  // What asks for a part of an opinion alone has no words in common with it.
+  const isAnswered = isGeneral
+    ? best.measures.fit > leastFit
+    : asked.selection !== undefined || weighed(best.measures, silence) > 0;
+  if (!isAnswered) return [];
+  return scored
+    .filter(({ score }) => score >= best.score - leastOfBest)
+    .slice(0, mostPassages)
+    .map(({ sentence }) => wholePinpointsFor(sentence.paragraph, sentence.start, sentence.end));
+}
+
+export type Candidate = { sentence: Sentence; measures: Measures; isNear: boolean };
+
+/** Every sentence that could answer; `isGeneral` where nothing is asked about but a part of the opinion. */
+export function candidatesFor(
+  given: Opinion,
+  { question, selection, likeness }: Asked,
+): { candidates: Candidate[]; isGeneral: boolean } {
   const opinion = ownWords(given);
   const all = sentencesOf(opinion, question);
   const marked = selection && locateSelection(all, selection);
   const wanted = matterOf(opinion, question, marked ? selection.quote : '');
+  const isGeneral = !marked && wanted.length === 0;
+  const isAboutOthers = wantsSeparate(question, analyse(opinion));
   const shareOf = sharesOf(all, wanted);
   const byParagraph = Map.groupBy(all, ({ sentence }) => sentence.paragraph.id);
-  const scored = all.flatMap((known) => {
-    const { sentence, fit, worth } = known;
+  const likest = new Map(likeness && sentencesIn(opinion).map(({ text }, at) => [text, likeness[at] ?? 0]));
+  const top = Math.max(0, ...likest.values());
+  const candidates = all.flatMap((known, at): Candidate[] => {
+    const { sentence, fit, worth, isSeparate } = known;
     if (marked?.includes(known)) return [];
     const own = shareOf(sentence.terms);
     const its = byParagraph.get(sentence.paragraph.id) ?? [];
-    const around = own > 0.2 ? shareOf(its.flatMap((each) => each.sentence.terms)) : 0;
-    const coverage = marked ? own : Math.max(own, 0.4 * own + 0.6 * around);
     const isNear = marked?.some((each) => isBeside(known, each)) ?? false;
-    const answers = marked
-      ? isNear || coverage > 0.15
-      : wanted.length === 0
-        ? fit > leastFit
-        : coverage >= leastCoverage;
-    const score = coverage + 0.5 * fit + 0.1 * worth + (isNear ? 0.3 : 0);
-    return answers ? [{ sentence, score }] : [];
+    if (marked && !isNear && own <= 0.15) return [];
+    const like = likest.get(sentence.text) ?? 0;
+    const before = all[at - 1];
+    const isFollowing = before?.sentence.paragraph.id === sentence.paragraph.id;
+    const measures = {
+      own,
+      around: shareOf(its.flatMap((each) => each.sentence.terms)),
+      ...{ fit, worth, separate: Number(isSeparate && !isAboutOthers) },
+      ...{ like, behind: top - like },
+      likeBefore: isFollowing ? (likest.get(before.sentence.text) ?? 0) : 0,
+    };
+    return [{ sentence, measures, isNear }];
   });
-  const best = scored.toSorted((one, other) => other.score - one.score);
-  const top = best[0]?.score ?? 0;
-  return best
-    .filter(({ score }) => score >= leastOfBest * top)
-    .slice(0, mostPassages)
-    .map(({ sentence }) => wholePinpointsFor(sentence.paragraph, sentence.start, sentence.end));
+  return { candidates, isGeneral };
 }
 
 /** The share of what a phrase names, 0 to 1, that the best single sentence speaks of. */
@@ -87,9 +131,10 @@ export function coverageIn(opinion: Opinion, phrase: string): number {
   return all.reduce((best, { sentence }) => Math.max(best, shareOf(sentence.terms)), 0);
 }
 
-/** What is asked about, without the names of case and court: every sentence is about those. */
-function matterOf({ caption }: Opinion, question: string, marked: string): string[] {
-  const named = new Set(termsOf(`${caption.caseName ?? ''} ${caption.court ?? ''}`));
+/** What is asked about, without the names of case, court and judges: every sentence is about those. */
+function matterOf({ caption, parts }: Opinion, question: string, marked: string): string[] {
+  const authors = parts.flatMap(({ author }) => namesOf(author));
+  const named = new Set(termsOf([caption.caseName, caption.court, ...authors].join(' ')));
   const isMatter = (term: string) => !askingTerms.has(term) && !named.has(term);
   return [...new Set([...termsOf(question).filter(isMatter), ...termsOf(marked)])];
 }
@@ -97,7 +142,7 @@ function matterOf({ caption }: Opinion, question: string, marked: string): strin
 function sentencesOf(opinion: Opinion, question: string): Known[] {
   const findings = analyse(opinion);
   const fits = fitsOf(findings, question);
-  const isAboutOthers = wantsSeparate(question);
+  const isAboutOthers = wantsSeparate(question, findings);
   const read = findings.reading.sentences.map(
     (sentence): Known => ({
       sentence,
@@ -107,14 +152,18 @@ function sentencesOf(opinion: Opinion, question: string): Known[] {
     }),
   );
   const lead = leadPart(opinion);
-  const others = opinion.parts.filter(
-    (part) => part !== lead && part.kind !== 'front' && part.kind !== 'syllabus',
+  const rest = sentencesIn(opinion, (part) => part !== lead).map(
+    (sentence): Known => ({ sentence, isSeparate: true, worth: 0, fit: fits.ofSeparate(sentence) }),
   );
-  const rest = others
-    .flatMap((part) => readPart(opinion, part).sentences)
-    .map((sentence): Known => ({ sentence, isSeparate: true, worth: 0, fit: fits.ofSeparate(sentence) }));
   return [...read, ...rest].filter(({ sentence }) => sentence.words >= 4);
 }
+
+const isAsked = ({ kind }: Part) => kind !== 'front' && kind !== 'syllabus';
+
+const sentencesIn = (opinion: Opinion, isWanted: (part: Part) => boolean = () => true): Sentence[] =>
+  opinion.parts
+    .filter((part) => isAsked(part) && isWanted(part))
+    .flatMap((part) => readPart(opinion, part).sentences);
 
 /** A term that the opinion never says is as rare as one can be: what asks for it is not answered. */
 function sharesOf(all: readonly Known[], wanted: readonly string[]): (terms: readonly string[]) => number {

@@ -1,14 +1,12 @@
 /** What the embedded engine makes of an opinion, by name: one table for the thread and for who asks it. */
 import { nextQuestion, type Wanted } from '../asking/more.ts';
-import { findPassages } from '../asking/passages.ts';
+import { type Asked, findPassages, textsToAsk } from '../asking/passages.ts';
 import { type ShortLength, shortBrief } from '../asking/short-brief.ts';
 import { type Blamed, composeAgain } from '../extractive/again.ts';
 import type { Encoded } from '../extractive/encoder/readings.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../extractive/engine.ts';
 import type { ProfessorStyle } from '../material/professor-style.ts';
 import type { BriefContent, Question, Tier } from '../material/schema.ts';
-
-type Asked = Parameters<typeof findPassages>[1];
 
 export const works = {
   brief: (opinion: Encoded, { tier }: { tier: Tier }) => composeBrief(opinion, tier),
@@ -22,6 +20,8 @@ export const works = {
     nextQuestion(opinion, present, wanted),
   short: (opinion: Encoded, { brief, length }: { brief: BriefContent; length: ShortLength }) =>
     shortBrief(brief, length, opinion),
+  /** What the encoder is to liken a question to: nothing where that changes nothing. */
+  texts: (opinion: Encoded, asked: Asked) => textsToAsk(opinion, asked),
   passages: (opinion: Encoded, asked: Asked) => findPassages(opinion, asked),
 };
 

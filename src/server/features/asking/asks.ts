@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { Ask, AskEvent, askText } from '../../../shared/asking.ts';
+import { passagesFor } from '../../../study/composing/passages-for.ts';
 import { answerFrom } from '../../../study/model/asking/answer.ts';
 import { openSources } from '../../../study/model/sources/opinion-sources.ts';
 import type { App } from '../../app.ts';
@@ -95,7 +96,7 @@ type Embedded = Omit<Answering, 'engine'>;
 
 async function answerEmbedded({ app, opinion, row, signal, tell }: Embedded): Promise<Settled> {
   const asked = { question: row.question, selection: row.selection ?? undefined };
-  const passages = await app.composer.compose('passages', opinion, asked, signal);
+  const passages = await passagesFor(app, opinion, asked, signal);
   for (const pinpoints of passages) tell({ type: 'passage', pinpoints });
   if (passages.length === 0) tell({ type: 'not_in_this_excerpt' });
   return { state: 'done', passages };

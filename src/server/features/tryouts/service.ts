@@ -4,7 +4,8 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import { type CaseText, storedQuestionSchema } from '../../../shared/cases.ts';
 import { limits } from '../../../shared/prices.ts';
 import type { Tryout } from '../../../shared/tryouts.ts';
-import { findPassages, type Passages } from '../../../study/asking/passages.ts';
+import type { Passages } from '../../../study/asking/passages.ts';
+import { passagesFor } from '../../../study/composing/passages-for.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound, oneRow } from '../../base/errors.ts';
 import { tryoutFileChunks, tryouts } from '../../db/tables.ts';
@@ -141,7 +142,7 @@ export async function askTryout(
   const { opinion } = await heldTryout(app, token);
   if (!opinion) throw notFound();
   await app.rateLimits.spend('tryoutAsksPerAddress', address);
-  return { passages: findPassages(opinion, { question }) };
+  return { passages: await passagesFor(app, opinion, { question }) };
 }
 
 /** Goes on with what was asked about: a file that is no opinion as it is, of several cases one or all of them as one. */

@@ -124,6 +124,15 @@ test('who no longer waits ends the work', async () => {
   await expect(reading).rejects.toThrow('She left');
 });
 
+test('what is asked is likest to what answers it in other words', async () => {
+  const encoder = open();
+  const texts = ['The motion was denied.', 'The landlord held the sole key to the hatch.', 'Costs follow.'];
+  const alike = (await encoder.liken('Who could unlock the trapdoor?', texts)) ?? [];
+  expect(alike.indexOf(Math.max(...alike))).toBe(1);
+  expect(await encoder.liken('Who could unlock the trapdoor?', texts)).toEqual(alike);
+  expect(await encoder.liken('Who?', [])).toBeUndefined();
+});
+
 test('its process is let go after a rest', async () => {
   const encoder = open({ idleMs: 50 });
   await encoder.embed(['One.']);

@@ -3,7 +3,7 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 import { type KillableChild, smallHeap, startChild } from '../../../opinion/pdf/killable-child.ts';
 import { openLanes } from '../../../opinion/pdf/lanes.ts';
 import { watchWork } from '../../../opinion/pdf/work-watch.ts';
-import type { Embed } from './likeness.ts';
+import { type Embed, likeness } from './likeness.ts';
 import type { EncoderOrder, EncoderReport } from './messages.ts';
 import { type Encoded, type Readings, toAsk, vectorWidth, withReadings } from './readings.ts';
 
@@ -22,6 +22,8 @@ export type Encoder = {
    */
   read(opinion: Opinion, options?: ReadOptions): Promise<Encoded>;
   embed: Embed;
+  /** How alike in meaning each text is to what is asked, -1 to 1; undefined where the encoder cannot be run or has nothing to do. */
+  liken(asked: string, texts: readonly string[], signal?: AbortSignal): Promise<number[] | undefined>;
   /** Why it cannot be run here, learned by running it; undefined where it can. */
   trouble(): Promise<string | undefined>;
   memoryMb(): number;
@@ -59,6 +61,7 @@ export function openEncoder(options: EncoderOptions): Encoder {
     start: () => startChild(childPath, memoryLimitMb, smallHeap),
   });
   const recent = new Map<string, Readings>();
+  const recentVectors = new Map<string, Float32Array[]>();
   let unusable: string | undefined;
 
   /** Undefined where the child was lost over it. */
@@ -113,6 +116,14 @@ export function openEncoder(options: EncoderOptions): Encoder {
     return answer;
   }
 
+  const embed: Embed = async (texts, signal) => {
+    if (texts.length === 0) return [];
+    const answer = await ask({ kind: 'embed', texts }, signal ? { signal } : {});
+    if (answer?.kind !== 'embedded') return undefined;
+    const vectors = floatsIn(answer.vectors);
+    return texts.map((_, at) => vectors.subarray(at * vectorWidth, (at + 1) * vectorWidth));
+  };
+
   return {
     async read(opinion, given = {}) {
       const asked = toAsk(opinion);
@@ -123,16 +134,18 @@ export function openEncoder(options: EncoderOptions): Encoder {
       const answer = await ask({ kind: 'read', sentences: asked }, given);
       if (answer?.kind !== 'read') return opinion;
       const readings = { asked, sentences: answer.sentences, vectors: floatsIn(answer.vectors) };
-      recent.set(key, readings);
-      if (recent.size > kept) recent.delete(recent.keys().next().value ?? '');
+      keep(recent, key, readings);
       return withReadings(opinion, readings);
     },
-    async embed(texts, signal) {
-      if (texts.length === 0) return [];
-      const answer = await ask({ kind: 'embed', texts }, signal ? { signal } : {});
-      if (answer?.kind !== 'embedded') return undefined;
-      const vectors = floatsIn(answer.vectors);
-      return texts.map((_, at) => vectors.subarray(at * vectorWidth, (at + 1) * vectorWidth));
+    embed,
+    async liken(asked, texts, signal) {
+      if (texts.length === 0 || texts.length > mostSentences) return undefined;
+      const key = JSON.stringify(texts);
+      const known = recentVectors.get(key) ?? (await embed(texts, signal));
+      const [of] = (await embed([asked], signal)) ?? [];
+      if (!known || !of) return undefined;
+      keep(recentVectors, key, known);
+      return known.map((each) => likeness(of, each));
     },
     async trouble() {
       const answer = await ask({ kind: 'read', sentences: [trial] }, {});
@@ -145,6 +158,12 @@ export function openEncoder(options: EncoderOptions): Encoder {
       await lanes.close();
     },
   };
+}
+
+function keep<Made>(recent: Map<string, Made>, key: string, made: Made): void {
+  recent.delete(key);
+  recent.set(key, made);
+  if (recent.size > kept) recent.delete(recent.keys().next().value ?? '');
 }
 
 /** About 170 pages. What is longer would hold the encoder from everybody else for a minute: the chain alone answers. */
