@@ -30,6 +30,8 @@ import { silentLog } from '../../base/log.ts';
 import { root } from '../../base/root.ts';
 import { countMissingMigrations, knownMigrations, migrateDatabase } from '../../db/migrations.ts';
 import { users } from '../../db/tables.ts';
+import { unfinishedRestore } from '../../db/unfinished-restore.ts';
+import { loadTables } from '../../outside/backup/load-tables.ts';
 import { checkBackup } from '../../outside/backup/read-backup.ts';
 import { restoreBackup } from '../../outside/backup/restore-backup.ts';
 import { writeBackup } from '../../outside/backup/write-backup.ts';
@@ -60,6 +62,12 @@ beforeAll(async () => {
   goneId = gone?.id ?? 0;
   await leaving.call(deleteAccount, { password: 'correct horse battery' });
   await waitFor(async () => (await test.app.queue.countOpen()) === 0, 20_000);
+  // More than one connection is handed at a time.
+  await query(
+    test.databaseUrl,
+    `insert into users (name, first_name, last_name, email)
+     select repeat('Ada ', 30), 'Ada', n::text, n || '@example.org' from generate_series(1, 3000) n`,
+  );
   // A job that no worker of this run takes before the backup.
   await test.app.queue.send(test.app.db, processCase, { caseId: body.id, run: 99 }, { delaySeconds: 3600 });
   file = join(folder, 'copy');
@@ -116,8 +124,23 @@ describe('a backup', () => {
     expect(head.secret.value).toBeUndefined();
     expect(await contentOf(url)).toEqual(await contentOf(test.databaseUrl));
     expect(await countMissingMigrations(url)).toBe(0);
-    const indexes = "select indexdef from pg_indexes where schemaname = 'public' order by 1";
-    expect(await query(url, indexes)).toEqual(await query(test.databaseUrl, indexes));
+    const rules = `select indexdef from pg_indexes where schemaname = 'public'
+      union all select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint
+      union all select tgname || tgenabled::text from pg_trigger where not tgisinternal order by 1`;
+    expect(await query(url, rules)).toEqual(await query(test.databaseUrl, rules));
+  });
+
+  it('of another PostgreSQL has its words found anew, which are the same here', async () => {
+    const { url } = await restored();
+    await query(url, `create schema ${unfinishedRestore}`);
+    await migrateDatabase(url, { isRestore: true });
+    const { postgres, ...head } = await checkBackup(file);
+    expect(postgres).toBeGreaterThan(14);
+    await loadTables({ url, path: file, head });
+    const words = 'select id, lexemes::text from search_entries order by id';
+    const found = await query<{ lexemes: string }>(url, words);
+    expect(found.filter(({ lexemes }) => lexemes !== '').length).toBeGreaterThan(20);
+    expect(found).toEqual(await query(test.databaseUrl, words));
   });
 
   it('brings the jobs that wait, each for its time, and gives no number of the dead again', async () => {

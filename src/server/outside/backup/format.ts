@@ -15,6 +15,8 @@ export const headSchema = z.object({
   version: z.string(),
   /** When the last migration that was applied was made; nothing else names it in every release. */
   migration: z.number().int(),
+  /** Its major version; another one may find other stems of words. Earlier releases did not tell. */
+  postgres: z.number().int().optional(),
   takenAt: z.iso.datetime(),
   /** What second factors are encrypted with: itself where the installation made it, or else by a fingerprint alone. */
   secret: z.object({ value: z.string().optional(), fingerprint: z.string() }),

@@ -42,6 +42,7 @@ export async function writeBackup({ url, path, secret, takenAt, onTable, signal 
       format: backupFormat,
       version,
       migration: await readMigration(client),
+      postgres: await readMajor(client),
       takenAt: takenAt.toISOString(),
       secret,
       sequences: await listSequences(client),
@@ -73,7 +74,7 @@ async function* contentOf(client: pg.Client, head: Head, onTable: Progress): Asy
   yield line({ tables: tables.length + 1 });
 }
 
-type Table = { table: string; columns: string[] };
+export type Table = { table: string; columns: string[] };
 
 async function* rowsOf(client: pg.Client, table: Table, from: string, onTable: Progress) {
   yield line(table);
@@ -108,12 +109,19 @@ export async function readMigration(client: pg.Client): Promise<number> {
   return Number(rows[0]?.at ?? 0);
 }
 
+export async function readMajor(client: pg.ClientBase | pg.Pool): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
+  return Math.floor((rows[0]?.version ?? 0) / 10_000);
+}
+
 /** So that what is referred to comes before what refers to it; without the columns that the database makes by itself. */
 async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { needs: string[] }>(`
     select c.relname as table,
       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
-        and attgenerated = '' and atttypid <> 'tsvector'::regtype order by attnum) as columns,
+        and attgenerated = '' order by attnum) as columns,
       array(select confrelid::regclass::text from pg_constraint
         where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as needs
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`);
