@@ -37,6 +37,8 @@ export type App = {
   db: Db;
   /** For searches alone: two of a student at a time, canceled once nobody waits for them. */
   searchDb: Db;
+  /** For readiness alone: one connection that nothing else waits for. */
+  healthDb: Db;
   queue: Queue;
   signIn: SignIn;
   rateLimits: RateLimits;
@@ -151,6 +153,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       config,
       db,
       searchDb: databases.search.db,
+      healthDb: databases.health.db,
       queue,
       notices,
       mailServer,

@@ -23,9 +23,9 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-async function signUp(url: string): Promise<Client> {
+async function signUp(url: string, email = 'drain@example.org'): Promise<Client> {
   const client = new Client(url);
-  const [email, password] = ['drain@example.org', 'correct horse battery'];
+  const password = 'correct horse battery';
   await client.register({ email, password, firstName: 'Ada', lastName: 'Student' });
   await client.verify(email);
   await client.login(email, password);
@@ -67,14 +67,21 @@ describe('a process that is told to end', () => {
 });
 
 describe('a worker by itself', () => {
-  it('answers whether it lives and is ready, and its figures; nothing else', async () => {
+  it('answers whether it lives and is ready, and its figures; nothing else; and that it is not while it ends its jobs', async () => {
     const { url, kill } = await startServerProcess({ dataDir, databaseUrl, role: 'worker' });
     expect(await statusOf(`${url}/api/health/live`)).toBe(200);
     expect(await statusOf(`${url}/api/health/ready`)).toBe(200);
     expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^hotseat_jobs_open \d/m);
     expect(await statusOf(`${url}/api/config`)).toBe(404);
     expect(await statusOf(`${url}/`)).toBe(404);
-    expect(await kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    const web = await startServerProcess({ dataDir, databaseUrl, role: 'web' });
+    const student = await signUp(web.url, 'worker@example.org');
+    const { sessionId } = await student.makeSession();
+    const { body } = await student.upload(sessionId, opinionPdfNamed(2));
+    await student.waitForCase(body.id, ({ status }) => status !== 'queued');
+    const ended = kill('SIGTERM');
+    await waitFor(async () => (await statusOf(`${url}/api/health/ready`)) === 503, 2_000);
+    expect(await ended).toEqual({ code: 0, signal: null });
   }, 60_000);
 });
 

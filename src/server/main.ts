@@ -9,7 +9,7 @@ import { type Config, loadEnvironmentFile, readConfig } from './base/config.ts';
 import { describeError, type Log, openLog } from './base/log.ts';
 import { root } from './base/root.ts';
 import { startAgainOrEnd } from './base/start-again.ts';
-import { closeServer } from './http/close-server.ts';
+import { closeServer, untilQuiet } from './http/close-server.ts';
 import { buildServer, buildWorkerServer } from './server.ts';
 import { jobs, startWorker } from './worker.ts';
 
@@ -59,10 +59,13 @@ async function start(): Promise<void> {
 }
 
 async function open(config: Config, log: Log, closers: Closer[]): Promise<void> {
-  const { app, close, beginDraining, beginClosing } = await openApp(config, log, jobs);
-  closers.push(close);
+  const { app, close: closeApp, beginDraining, beginClosing } = await openApp(config, log, jobs);
+  closers.push(closeApp);
   if (config.process !== 'web') await startWorker(app);
-  closers.push(await listen(app, config));
+  const close = await listen(app, config);
+  // Who asks a worker whether it is ready is answered for as long as it ends its jobs.
+  if (config.process === 'worker') closers.unshift(close);
+  else closers.push(close);
   closers.push(async () => beginClosing());
   closers.push(async () => {
     log.info({}, 'stopping');
@@ -96,7 +99,10 @@ async function listen(app: App, { port, host, process: role, operating }: Config
     server.once('listening', resolve);
     server.once('error', reject);
   });
-  return () => closeServer(server, Math.max(leastGraceMs, operating.drainMs));
+  return async () => {
+    if (operating.drainMs > 0 && role !== 'worker') await untilQuiet(server, leastGraceMs);
+    await closeServer(server, Math.max(leastGraceMs, operating.drainMs));
+  };
 }
 
 /** New requests are refused first, then the app closes; what asks a second time changes nothing. */

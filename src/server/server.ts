@@ -2,8 +2,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { contract } from '../shared/contract.ts';
 import { product } from '../shared/prices.ts';
+import { getLiveness } from '../shared/product.ts';
 import type { App } from './app.ts';
-import { notFound } from './base/errors.ts';
+import { AppError, notFound } from './base/errors.ts';
 import { version } from './base/root.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
@@ -113,6 +114,7 @@ export async function buildServer(app: App, webFolder?: string): Promise<Router>
 export function buildWorkerServer(app: App): Router {
   const router: Router = new Hono<HttpEnv>();
   router.use(logRequests(app.log, app.config));
+  router.use(sendAway(app));
   router.use(securityHeaders(app.config));
   healthRoutes(router, app);
   metricsRoute(router, app);
@@ -123,10 +125,18 @@ export function buildWorkerServer(app: App): Router {
   return router;
 }
 
-/** While the process drains each answer ends its connection: the next request then finds another process. */
+/**
+ * While the process drains each answer ends its connection: the next request then finds another process. At the end of it whoever
+ * only reads is sent to another one by a 503, by which a proxy without health checks learns that this one goes; what
+ * changes something is still done.
+ */
 const sendAway =
-  ({ draining }: App): MiddlewareHandler<HttpEnv> =>
+  ({ draining, closing }: App): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
+    if (draining.aborted && closing.aborted && c.req.method === 'GET' && c.req.path !== getLiveness.path) {
+      c.header('Connection', 'close');
+      throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
+    }
     await next();
     if (draining.aborted) c.header('Connection', 'close');
   };

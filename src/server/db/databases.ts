@@ -12,6 +12,8 @@ export type Databases = {
   limits: Database;
   /** What takes long to be found. */
   search: Database;
+  /** Whether the database answers: who asks that does not wait for the others. */
+  health: Database;
   listPools(): { pool: string; busy: number; idle: number; waiting: number }[];
   close(): Promise<void>;
 };
@@ -30,6 +32,7 @@ export function openDatabases(
   const main = openDatabase({ ...shared, maxConnections: pool });
   const ways = {
     main,
+    health: openDatabase({ ...shared, maxConnections: 1 }),
     sessions: openDatabase({ ...shared, maxConnections: 4 }),
     limits: openDatabase({
       ...shared,

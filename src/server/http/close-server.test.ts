@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { closeServer } from './close-server.ts';
+import { closeServer, untilQuiet } from './close-server.ts';
 
 async function listen(answerAfterMs: number): Promise<{ server: Server; url: string }> {
   const server = createServer((incoming, answer) => {
@@ -15,6 +15,24 @@ async function listen(answerAfterMs: number): Promise<{ server: Server; url: str
 }
 
 describe('a server that is told to stop', () => {
+  it('waits for as long as others come, and not without end', async () => {
+    const { server, url } = await listen(0);
+    let visits = 0;
+    const coming = setInterval(() => {
+      visits += 1;
+      if (visits === 10) clearInterval(coming);
+      void fetch(url);
+    }, 40);
+    await untilQuiet(server, 5_000);
+    expect(visits).toBe(10);
+    const without = setInterval(() => void fetch(url), 40);
+    const startedAt = performance.now();
+    await untilQuiet(server, 500);
+    clearInterval(without);
+    expect(performance.now() - startedAt).toBeGreaterThan(450);
+    await closeServer(server);
+  });
+
   it('answers what it took, and then keeps nobody waiting who stays connected', async () => {
     const { server, url } = await listen(100);
     const taken = once(server, 'request');

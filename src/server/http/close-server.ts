@@ -1,6 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 
 const idleSweepMs = 50;
+const quietMs = 300;
+
+/**
+ * Waits until nobody has come for a while, `withinMs` at most: a connection that the system has taken and Node has not, or one
+ * that a proxy kept and sends on at this moment, would be reset when the server closes.
+ */
+export async function untilQuiet(server: ServerType, withinMs: number): Promise<void> {
+  const endAt = performance.now() + withinMs;
+  let lastAt = performance.now();
+  const come = () => {
+    lastAt = performance.now();
+  };
+  server.on('connection', come).on('request', come);
+  while (performance.now() < endAt && performance.now() - lastAt < quietMs) await sleep(idleSweepMs);
+  server.off('connection', come).off('request', come);
+}
 
 /** Takes no new requests and waits for the running ones to end; event streams have to be told to end first. */
 export async function closeServer(server: ServerType, graceMs = 3_000): Promise<void> {

@@ -40,6 +40,16 @@ describe('the server is not ready', () => {
     expect(await readiness()).toBe(200);
   });
 
+  it('where it is late three times in a row; before that it is busy, and keeps its place', async () => {
+    const { queue } = test.app;
+    test.app.queue = { ...queue, check: () => new Promise(() => undefined) };
+    expect(await readiness()).toBe(200);
+    expect(await readiness()).toBe(200);
+    expect(await readiness()).toBe(503);
+    test.app.queue = queue;
+    expect(await readiness()).toBe(200);
+  }, 20_000);
+
   it('and however many ask at once, one look is written', async () => {
     await readiness();
     const written = async () => (await test.app.db.execute(sql`select xmin from readiness_probes`)).rows;

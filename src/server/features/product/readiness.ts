@@ -14,32 +14,48 @@ const probeBytes = 1024 * 1024;
 /** Whatever hangs, a supervisor hears of it before it gives up asking. */
 const readyWithinMs = 1_500;
 
+/** A process that is late is busy, and would be busier if others were sent what it serves; one that is late so often is down. */
+const missesBeforeDown = 3;
+
 export function openReadiness(): (app: App) => Promise<Ready> {
   let look: { at: number; result: Promise<Ready> } | undefined;
+  let misses = 0;
+  const lookOnce = async (app: App) => {
+    const isInTime = await isReady(app);
+    misses = isInTime ? 0 : misses + 1;
+    if (misses >= missesBeforeDown) throw notReady(app, new Error(`Late ${misses} times in a row`));
+    return isInTime ? all('ok') : all('busy');
+  };
   return async (app) => {
     if (app.draining.aborted) throw new AppError('service_unavailable');
     const at = performance.now();
-    if (!look || at - look.at > holdsMs) look = { at, result: lookAt(app) };
+    if (!look || at - look.at > holdsMs) look = { at, result: lookOnce(app) };
     return look.result;
   };
 }
 
-const ready = { status: 'ok', database: 'ok', queue: 'ok' } as const;
-type Ready = typeof ready;
+type State = 'ok' | 'busy';
+type Ready = { status: State; database: State; queue: State };
+const all = (state: State): Ready => ({ status: state, database: state, queue: state });
 
-async function lookAt(app: App): Promise<Ready> {
-  try {
-    await within(readyWithinMs, Promise.all([writeRow(app), writeFileOnce(app), app.queue.check()]));
-  } catch (cause) {
-    app.log.warn(describeError(cause), 'Not ready');
-    throw new AppError('service_unavailable', { cause });
-  }
-  return ready;
+function notReady(app: App, cause: unknown): AppError {
+  app.log.warn(describeError(cause), 'Not ready');
+  return new AppError('service_unavailable', { cause });
 }
 
-async function writeRow({ db, now }: App): Promise<void> {
+/** False where it takes too long. */
+async function isReady(app: App): Promise<boolean> {
+  try {
+    const looks = Promise.all([writeRow(app), writeFileOnce(app), app.queue.check()]);
+    return await within(readyWithinMs, looks);
+  } catch (cause) {
+    throw notReady(app, cause);
+  }
+}
+
+async function writeRow({ healthDb, now }: App): Promise<void> {
   const writtenAt = now();
-  await db
+  await healthDb
     .insert(readinessProbes)
     .values({ id: 1, writtenAt })
     .onConflictDoUpdate({ target: readinessProbes.id, set: { writtenAt } });
@@ -48,10 +64,10 @@ async function writeRow({ db, now }: App): Promise<void> {
 const writeFileOnce = ({ files }: App): Promise<void> =>
   files.withFile((path) => writeFile(path, Buffer.alloc(probeBytes), { mode: 0o600 }));
 
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not answered within ${ms} ms`)), ms);
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }
