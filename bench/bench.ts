@@ -11,6 +11,7 @@ import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureModels } from './models.ts';
 import { measureOperating } from './operating.ts';
+import { measureRolls } from './rolls.ts';
 import { stopEverything } from './server-process.ts';
 import { measureStandstills } from './standstills.ts';
 import { measureStartup } from './startup.ts';
@@ -30,6 +31,7 @@ const groups: Record<string, (runs: number) => Promise<string>> = {
   course: async () => formatTable(await measureCourseOutlines()),
   thread: measureStandstills,
   operate: async () => formatTable(await measureOperating()),
+  rolls: async () => formatTable(await measureRolls()),
   startup: async (runs) => formatTable(await measureStartup(runs)),
 };
 

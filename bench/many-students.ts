@@ -26,16 +26,17 @@ const texts = 40;
 /** What one case in forty of each student speaks of, and no title. */
 export const rareWord = 'demurrage';
 
-/** The first `signedIn` students get cookies, texts that can be searched, and a class more that holds 200 cases by itself. */
+/** The first `signedIn` students get cookies; the first `searchable` texts, and a class more that holds 200 cases by itself. */
 export async function inventStudents(
   { url, databaseUrl }: { url: string; databaseUrl: string },
   signedIn: number,
   students = studentCount,
+  searchable = signedIn,
 ): Promise<BusyStudent[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await inventRows(client, { students, searchable: signedIn });
+    await inventRows(client, { students, searchable });
     await client.query(
       `insert into accounts (user_id, account_id, provider_id, password)
        select id, id::text, 'credential', $1 from users where email like 'student-%'`,

@@ -72,6 +72,8 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
 
 /** What one process opens at most, beyond DATABASE_POOL: sign-in 4, limits 3, search 4, health 1, a worker's queue 6, notices 1. */
 const besidePool = 19;
+/** What goes past a pooler: prepared statements 4, search 4, health 1, a worker's queue 6, notices 1. */
+const pastPooler = 16;
 /** In production two of each kind, as documented: one is replaced while the other serves. */
 const leastProcesses = ({ isProduction }: Config) => (isProduction ? 4 : 1);
 const mostSkewSeconds = 5;
@@ -85,7 +87,7 @@ async function lookAtServer({ db }: Database, config: Config): Promise<Finding[]
       extract(epoch from clock_timestamp()) as at`);
   const [{ version = '', open = 0, running = 0, at = '0' } = {}] = rows;
   const processes = Math.max(running, leastProcesses(config));
-  const each = config.operating.database.pool + besidePool;
+  const each = config.databaseDirectUrl ? pastPooler : config.operating.database.pool + besidePool;
   const wanted = `${processes === 1 ? 'one process' : `${processes} processes`} of ${each}`;
   const skew = Math.round(Math.abs(Date.now() / 1000 - Number(at)));
   return [

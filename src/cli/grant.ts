@@ -32,7 +32,7 @@ export async function grant(words: string[]): Promise<void> {
   if (!parsed.success) throw new UsageError(parsed.error.issues.map(({ message }) => message).join('\n'));
   const config = operatorConfig();
   const status = await withDatabaseUrl(config, (databaseUrl) =>
-    giveIn({ ...config, databaseUrl, process: 'web' }, parsed.data),
+    giveIn({ ...config, databaseUrl, databaseDirectUrl: undefined, process: 'web' }, parsed.data),
   );
   await writeOut(`Granted. ${parsed.data.email} ${describe(status)}\n`, undefined);
 }

@@ -41,7 +41,7 @@ type Wanted = {
 
 /** Joins the database of a running server, or starts it for as long as the work takes. Throws UsageError where it is not there. */
 export async function withDatabaseUrl<Result>(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config,
   work: (url: string) => Promise<Result>,
   { mayCreate = false, mayBeEmpty = false }: Wanted = {},
 ): Promise<Result> {
@@ -49,7 +49,7 @@ export async function withDatabaseUrl<Result>(
     if (!mayBeEmpty) await requireInstallation(url);
     return work(url);
   };
-  if (databaseUrl) return checked(databaseUrl);
+  if (databaseDirectUrl) return checked(databaseDirectUrl);
   if (!mayCreate && !hasEmbeddedDatabase(dataDir)) throw new UsageError(noneThere(resolve(dataDir)));
   const server = await openEmbeddedDatabase({ dataDir, jobs, log: () => undefined }).catch(refuse);
   try {

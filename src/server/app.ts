@@ -104,18 +104,19 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
     closers.push(await openSpans({ endpoint: config.operating.tracesEndpoint, build }));
     const url = config.databaseUrl ?? (await openEmbedded(config, log, jobs, closers));
     const secret = config.appSecret ?? (await keepSecret(config.dataDir));
-    const backups = openBackups({ url, secret, log, config });
-    await migrateDatabase(url, { before: backups.beforeMigration }).catch((cause: Error) => {
+    const directUrl = config.databaseDirectUrl ?? url;
+    const backups = openBackups({ url: directUrl, secret, log, config });
+    await migrateDatabase(directUrl, { before: backups.beforeMigration }).catch((cause: Error) => {
       if (!config.databaseUrl) throw cause;
       throw new Error(`The database that DATABASE_URL names cannot be used: ${cause.message}`, { cause });
     });
-    const databases = openDatabases(url, log, config.operating.database, config.isTest);
+    const databases = openDatabases({ url, directUrl }, log, config.operating.database, config.isTest);
     const { db } = databases.main;
     closers.push(() => databases.close());
-    const notices = await openNotices(url, log);
+    const notices = await openNotices(directUrl, log);
     closers.push(() => notices.close());
     const queue = await openQueue({
-      ...{ url, log, jobs, isWorker: config.process !== 'web' },
+      ...{ url: directUrl, log, jobs, isWorker: config.process !== 'web' },
       onFailure: (job) => app.metrics.countJobFailure(job),
     });
     const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl, config.mailFrom) : undefined;
@@ -134,7 +135,10 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
     });
     const composer = openComposer();
     const { pool: _, ...limits } = config.operating.database;
-    const aside = openAside({ setup: { url, limits, secret, appUrl: config.appUrl }, now: () => app.now() });
+    const aside = openAside({
+      setup: { url: directUrl, limits, secret, appUrl: config.appUrl },
+      now: () => app.now(),
+    });
     // The queue closes first: it lets running jobs end, and they use all the rest.
     closers.push(
       () => reader.close(),

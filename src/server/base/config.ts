@@ -125,6 +125,13 @@ const variables = {
     example: 'postgres://hotseat:password@db.example:5432/hotseat',
     schema: addressOf(/^postgres(ql)?$/, 'postgres://').optional(),
   },
+  DATABASE_DIRECT_URL: {
+    group: 'Database',
+    about:
+      'The same database past a pooler that DATABASE_URL names: for what needs a session of its own, such as notices, locks, and prepared statements. Needed when it pools by transaction.',
+    example: 'postgres://hotseat:password@db.example:5432/hotseat',
+    schema: addressOf(/^postgres(ql)?$/, 'postgres://').optional(),
+  },
   STANDARD_MODEL: {
     group: 'Language models',
     about:
@@ -363,6 +370,8 @@ export type Config = {
   appSecret: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Past a pooler that `databaseUrl` names. */
+  databaseDirectUrl: string | undefined;
   models: ModelConfig;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -452,6 +461,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     appSecret: env.APP_SECRET,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     models,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

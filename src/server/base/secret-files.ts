@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 export const secretVariables = [
   'APP_SECRET',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'METRICS_TOKEN',
   'SMTP_URL',
   'OPENAI_API_KEY',

@@ -15,12 +15,8 @@ let databases: Databases;
 let db: Db;
 
 beforeAll(async () => {
-  databases = openDatabases(
-    await createDatabase(inject('serverUrl')),
-    silentLog,
-    readConfig({}).operating.database,
-    true,
-  );
+  const url = await createDatabase(inject('serverUrl'));
+  databases = openDatabases({ url, directUrl: url }, silentLog, readConfig({}).operating.database, true);
   db = databases.main.db;
 });
 afterAll(() => databases.close());

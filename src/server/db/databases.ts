@@ -20,19 +20,22 @@ export type Databases = {
 
 const searchTimeoutMs = 10_000;
 
-/** `isStrict`: work that holds a connection and asks for another fails, as in tests; otherwise the log tells of it. */
+/**
+ * What cancels a search by its session's number, and what tells whether the database lives, goes past a pooler.
+ * `isStrict`: work that holds a connection and asks for another fails, as in tests; otherwise the log tells of it.
+ */
 export function openDatabases(
-  url: string,
+  { url, directUrl }: { url: string; directUrl: string },
   log: Log,
   { pool, ...limits }: DatabaseLimits,
   isStrict: boolean,
 ): Databases {
   const secondAsked = isStrict ? fail : undefined;
-  const shared = { url, log, limits, secondAsked };
+  const shared = { url, directUrl, log, limits, secondAsked };
   const main = openDatabase({ ...shared, maxConnections: pool });
   const ways = {
     main,
-    health: openDatabase({ ...shared, maxConnections: 1 }),
+    health: openDatabase({ ...shared, url: directUrl, maxConnections: 1 }),
     sessions: openDatabase({ ...shared, maxConnections: 4 }),
     limits: openDatabase({
       ...shared,
@@ -46,6 +49,7 @@ export function openDatabases(
     }),
     search: openDatabase({
       ...shared,
+      url: directUrl,
       maxConnections: 4,
       share: { most: 2, mostWaiting: 20 },
       arrange: (pool) => cancelForGone(pool, main.pool),

@@ -11,12 +11,13 @@ import { createDatabase } from '../../../test/database.ts';
 import { teachingOpinionPdf } from '../../../test/fixtures/fixtures.ts';
 import { isReady } from '../../../test/process.ts';
 import { search } from '../../shared/search.ts';
+import { listSemesters } from '../../shared/semesters.ts';
 import { root } from '../base/root.ts';
 import { findFreePort } from './embedded/identity.ts';
 
 const program = '/usr/sbin/pgbouncer';
 
-describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)('behind PgBouncer', () => {
+describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)('behind PgBouncer, by transaction', () => {
   let folder: string;
   let bouncer: ChildProcess;
   let test: TestApp;
@@ -33,13 +34,16 @@ describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)('behind PgBoun
       .replace(/^hotseat = .*$/m, database)
       .replace(/^listen_port = .*$/m, `listen_port = ${port}\nunix_socket_dir =`)
       .replace(/^auth_type = .*$/m, 'auth_type = any')
-      .replace(/^auth_file = .*$/m, '');
+      .replace(/^auth_file = .*$/m, '')
+      // So few that the statements of one process, and of one student, take turns in the same sessions.
+      .replace(/^default_pool_size = .*$/m, 'default_pool_size = 3');
     const path = join(folder, 'pgbouncer.ini');
     await writeFile(path, changed);
     await chmod(path, 0o644);
     bouncer = spawn(program, ['-u', 'nobody', path], { stdio: 'ignore' });
     const databaseUrl = `postgres://${to.username}:any@127.0.0.1:${port}/hotseat`;
-    test = await waitFor(() => openTestApp({ config: { databaseUrl } }).catch(() => undefined), 20_000);
+    const config = { databaseUrl, databaseDirectUrl: to.href };
+    test = await waitFor(() => openTestApp({ config }).catch(() => undefined), 20_000);
   }, 40_000);
   afterAll(async () => {
     await test.close();
@@ -55,6 +59,9 @@ describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)('behind PgBoun
     await stream.readUntil((event) => event.type === 'done');
     expect(await student.waitForCase(body.id)).toMatchObject({ status: 'ready' });
     expect((await student.call(search, { q: 'ferry' })).items).not.toEqual([]);
+    // What is prepared once, and asked by many at a time.
+    const lists = Array.from({ length: 20 }, () => student.call(listSemesters, {}));
+    for (const list of await Promise.all(lists)) expect(list).toHaveLength(1);
     expect(await isReady(test.url)).toBe(true);
   }, 40_000);
 });

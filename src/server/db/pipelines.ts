@@ -5,20 +5,21 @@ import type { Connections } from './connections.ts';
 type Pipeline = { connection: Promise<pg.PoolClient>; waiting: number };
 
 /** While one is busy with a long search, the statements of other students go elsewhere. */
-const mostPipelines = 2;
+export const mostPipelines = 2;
 
 /**
  * The pool, but that statements with a name share connections, each sent without waiting for the answers before it: the
  * pool by itself keeps a connection for every statement until it is answered. Names are for short reads (`statement.ts`).
- * What writes has none: it may wait for another's lock, and all behind it would wait along.
+ * What writes has none: it may wait for another's lock, and all behind it would wait along. A statement is prepared once for a
+ * session: behind a pooler that gives each transaction another one, names need a pool past it.
  */
-export function openPipelines(pool: pg.Pool): Connections {
+export function openPipelines(pool: pg.Pool, forNamed = pool): Connections {
   const pipelines: Pipeline[] = [];
 
   function choose(): Pipeline {
     const [emptiest] = pipelines.toSorted((a, b) => a.waiting - b.waiting);
     if (emptiest && pipelines.length === mostPipelines) return emptiest;
-    const opened = { connection: pool.connect(), waiting: 0 };
+    const opened = { connection: forNamed.connect(), waiting: 0 };
     pipelines.push(opened);
     return opened;
   }
