@@ -178,6 +178,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
         build,
         listPools: databases.listPools,
         countKilled: () => reader.countKilled(),
+        freeBytes: () => app.files.freeBytes(),
         look: () => lookForFigures(db, queue),
       }),
       signIn: openSignIn({

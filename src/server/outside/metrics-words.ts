@@ -28,6 +28,8 @@ export type MetricSources = {
   build: { version: string; process: string };
   listPools(): PoolFigures[];
   countKilled(): number;
+  /** Of the disk of DATA_DIR. */
+  freeBytes(): Promise<number>;
   /** In few short statements, none of which looks through a table that grows with use. */
   look(): Promise<{
     openJobs: number;

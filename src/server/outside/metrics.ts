@@ -129,7 +129,9 @@ function addGauges(registry: Registry, sources: MetricSources): () => Promise<vo
     'hotseat_children_killed',
     'Children that were killed: a file, or a page, was too much for them.',
   );
+  const free = gauge('hotseat_disk_free_bytes', 'Room on the disk of DATA_DIR.');
   return async () => {
+    free.set(await sources.freeBytes());
     killed.set(sources.countKilled());
     for (const { pool, busy, idle, waiting: count } of sources.listPools()) {
       connections.set({ pool, state: 'busy' }, busy);

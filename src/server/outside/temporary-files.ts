@@ -1,13 +1,15 @@
 /** Uploads on their way through: files of mode 0600 that never outlive the work on them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { appendFile, open, readdir, rm, stat } from 'node:fs/promises';
+import { appendFile, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../base/folder.ts';
 
 export type TemporaryFiles = {
   /** Runs `work` with the path of a new file and deletes the file afterwards, whatever happens. */
   withFile<Result>(work: (path: string) => Promise<Result>): Promise<Result>;
+  /** Of the disk that they are on. */
+  freeBytes(): Promise<number>;
 };
 
 export type WrittenFile = { size: number; sha256: string /** The first 1,024 bytes. */; start: Buffer };
@@ -20,6 +22,10 @@ export async function openTemporaryFiles(dataDir: string): Promise<TemporaryFile
   makeFolder(folder, 0o700);
   await sweepOrphans(folder);
   return {
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     async withFile(work) {
       const path = join(folder, `${process.pid}-${randomUUID()}`);
       try {

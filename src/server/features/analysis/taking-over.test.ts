@@ -215,6 +215,7 @@ describe.concurrent('workers killed in the midst of their runs', () => {
       const later = {
         ...test.app,
         files: {
+          ...test.app.files,
           /** Between this worker's look for the text and its look for the bytes the other one stores the text. */
           async withFile<Result>(work: (path: string) => Promise<Result>) {
             await expect(runAnalysis(stalled, run, { signal: stalling.signal })).rejects.toThrow(/abort/i);

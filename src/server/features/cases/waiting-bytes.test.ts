@@ -135,6 +135,7 @@ describe('a disk that is full', () => {
     const { student, sessionId } = await studentWithAllowance();
     const { files } = test.app;
     test.app.files = {
+      ...files,
       withFile: async () => {
         throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
       },

@@ -34,7 +34,10 @@ describe('the server is not ready', () => {
   it('where no temporary file can be written', async () => {
     const { files } = test.app;
     // A device that is always full.
-    test.app.files = { withFile: (work) => work('/dev/full') };
+    test.app.files = { ...files, withFile: (work) => work('/dev/full') };
+    expect(await readiness()).toBe(503);
+    // Before the disk is full.
+    test.app.files = { ...files, freeBytes: async () => 90e6 };
     expect(await readiness()).toBe(503);
     test.app.files = files;
     expect(await readiness()).toBe(200);

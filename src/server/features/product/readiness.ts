@@ -1,5 +1,6 @@
 /** Whether requests can be served to their end: nearly all of them write, to the database or beside it. */
 import { writeFile } from 'node:fs/promises';
+import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { describeError } from '../../base/log.ts';
@@ -8,8 +9,11 @@ import { readinessProbes } from '../../db/tables.ts';
 /** Anybody may ask, and each look writes: all who ask within this time share one. */
 const holdsMs = 1_000;
 
-/** Less than this free is no room for an upload, and the disk may be the database's own. */
+/** A disk may tell of room that it does not give. */
 const probeBytes = 1024 * 1024;
+
+/** With less, the next files would fill it, and it may be the database's own. */
+const leastFreeBytes = 2 * limits.maxFileBytes;
 
 /** Whatever hangs, a supervisor hears of it before it gives up asking. */
 const readyWithinMs = 1_500;
@@ -20,10 +24,19 @@ const missesBeforeDown = 3;
 export function openReadiness(): (app: App) => Promise<Ready> {
   let look: { at: number; result: Promise<Ready> } | undefined;
   let misses = 0;
+  let wasReady = true;
   const lookOnce = async (app: App) => {
-    const isInTime = await isReady(app);
+    const isInTime = await isReady(app).catch((error: unknown) => {
+      wasReady = false;
+      throw error;
+    });
     misses = isInTime ? 0 : misses + 1;
-    if (misses >= missesBeforeDown) throw notReady(app, new Error(`Late ${misses} times in a row`));
+    if (misses >= missesBeforeDown) {
+      wasReady = false;
+      throw notReady(app, new Error(`Late ${misses} times in a row`));
+    }
+    if (!wasReady) app.log.info({}, 'Ready again');
+    wasReady = true;
     return isInTime ? all('ok') : all('busy');
   };
   return async (app) => {
@@ -61,8 +74,12 @@ async function writeRow({ healthDb, now }: App): Promise<void> {
     .onConflictDoUpdate({ target: readinessProbes.id, set: { writtenAt } });
 }
 
-const writeFileOnce = ({ files }: App): Promise<void> =>
-  files.withFile((path) => writeFile(path, Buffer.alloc(probeBytes), { mode: 0o600 }));
+async function writeFileOnce({ files }: App): Promise<void> {
+  const free = await files.freeBytes();
+  if (free < leastFreeBytes)
+    throw new Error(`The disk is nearly full: ${Math.floor(free / 1e6)} MB are left`);
+  await files.withFile((path) => writeFile(path, Buffer.alloc(probeBytes), { mode: 0o600 }));
+}
 
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
