@@ -130,7 +130,7 @@ async function ask(busy: BusyStudent[], port: number, origin: string, work: () =
       const [method, path, more] = [
         ['GET', '/api/classes', {}],
         ['GET', `/api/classes/${classId}/sessions`, {}],
-        ['POST', '/api/semesters', { 'idempotency-key': `${index}-${turn}` }],
+        ['POST', '/api/semesters', { 'idempotency-key': `${port}-${index}-${turn}` }],
         ['GET', '/api/semesters', {}],
         ['POST', '/api/semesters', {}],
       ][turn % 5] as [string, string, object];

@@ -71,9 +71,9 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
 }
 
 /** What one process opens at most, beyond DATABASE_POOL: sign-in 4, limits 3, search 4, health 1, a worker's queue 6, notices 1. */
-const besidePool = 19;
+export const besidePool = 19;
 /** What goes past a pooler: prepared statements 4, search 4, health 1, a worker's queue 6, notices 1. */
-const pastPooler = 16;
+export const pastPooler = 16;
 /** In production two of each kind, as documented: one is replaced while the other serves. */
 const leastProcesses = ({ isProduction }: Config) => (isProduction ? 4 : 1);
 const mostSkewSeconds = 5;

@@ -1,5 +1,5 @@
 /** Where a command takes its settings from: the file it is given, or that of the installation it stands in. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { takeSettings } from '../server/base/config.ts';
 import { root } from '../server/base/root.ts';
 import { UsageError } from './usage-error.ts';
@@ -34,10 +34,21 @@ function settingsOfUnit(unit: string, folder: string, wanted?: string): Settings
     return undefined;
   }
   const [file] = directives(text, 'EnvironmentFile');
-  if (file === undefined || directives(text, 'WorkingDirectory')[0] !== folder) return undefined;
-  if (wanted !== undefined && wanted !== file) return undefined;
+  const [served = ''] = directives(text, 'WorkingDirectory');
+  if (file === undefined) return undefined;
+  // The next release is not yet what the unit serves: it names the file.
+  if (wanted === undefined ? real(served) !== real(folder) : wanted !== file) return undefined;
   const own = directives(text, 'Environment').join(' ').split(/\s+/).join('\n');
   return { values: { ...parseSettings(own), ...readSettings(file) }, file };
+}
+
+/** Past the link that names the release which runs. */
+function real(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
 
 const directives = (unit: string, name: string): string[] =>

@@ -70,7 +70,7 @@ export const jobs: Job[] = [
 const everyTenMinutes = '*/10 * * * *';
 const hourly = '17 * * * *';
 const daily = '40 4 * * *';
-const nightly = '10 3 * * *';
+export const nightly = '10 3 * * *';
 
 /** A run that a language model writes for waits far more than it works; the readers bound themselves. */
 const runsThatWait = 24;

@@ -22,7 +22,7 @@ export const operatingVariables = {
   DATABASE_POOL: {
     group: 'Database',
     about:
-      'Most connections a process opens for its work; sign-in, limits, search, the queue, and notices use up to 18 more.',
+      'Most connections a process opens for its work; sign-in, limits, search, health, the queue, and notices use up to 19 more.',
     example: '10',
     schema: count.default(10),
   },

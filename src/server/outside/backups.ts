@@ -15,7 +15,7 @@ export type Backups = {
   write(path: string, takenAt: Date, onTable?: Progress): Promise<Written>;
 };
 
-const kept = 14;
+export const keptBackups = 14;
 const ending = '.hotseat-backup';
 
 type Options = { url: string; secret: string; log: Log; config: Config };
@@ -56,5 +56,5 @@ export const secretInBackup = (secret: string, { appSecret }: Config): Head['sec
 async function removeOld(folder: string, kind: string): Promise<void> {
   const files = await readdir(folder);
   const ofKind = files.filter((name) => name.startsWith(`${kind}-`) && name.endsWith(ending)).toSorted();
-  for (const name of ofKind.slice(0, -kept)) await rm(join(folder, name), { force: true });
+  for (const name of ofKind.slice(0, -keptBackups)) await rm(join(folder, name), { force: true });
 }
