@@ -26,7 +26,7 @@ import type { Payments } from './outside/payments.ts';
 import { type Job, openQueue, type Queue } from './outside/queue.ts';
 import { openRateLimits, type RateLimits } from './outside/rate-limits.ts';
 import { keepSecret, openFingerprint } from './outside/secret.ts';
-import { openSignIn, type ProviderOptions, type SignIn } from './outside/sign-in.ts';
+import { encryptAnew, openSignIn, type ProviderOptions, type SignIn } from './outside/sign-in.ts';
 import { openSpans } from './outside/spans.ts';
 import { openStripe } from './outside/stripe.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './outside/temporary-files.ts';
@@ -68,6 +68,8 @@ export type App = {
   rereadModels(): Promise<void>;
   /** One way, and keyed: what was asked can be compared later without being kept. */
   fingerprint: (text: string) => string;
+  /** By a second secret, while one is being replaced. */
+  otherFingerprint: ((text: string) => string) | undefined;
   backups: Backups;
   log: Log;
   metrics: Metrics;
@@ -113,6 +115,10 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
     const databases = openDatabases({ url, directUrl }, log, config.operating.database, config.isTest);
     const { db } = databases.main;
     closers.push(() => databases.close());
+    if (config.otherSecret !== undefined) {
+      const encrypted = await encryptAnew(db, secret, config.otherSecret);
+      if (encrypted > 0) log.info({ encrypted }, 'Second factors were encrypted with the new secret');
+    }
     const notices = await openNotices(directUrl, log);
     closers.push(() => notices.close());
     const queue = await openQueue({
@@ -195,6 +201,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       ),
       files: await openTemporaryFiles(config.dataDir),
       fingerprint: openFingerprint(secret),
+      otherFingerprint: config.otherSecret === undefined ? undefined : openFingerprint(config.otherSecret),
       backups,
       now: () => new Date(),
       draining: draining.signal,

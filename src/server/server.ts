@@ -44,6 +44,7 @@ import { measureRequests, metricsRoute } from './http/metrics.ts';
 import type { Router } from './http/mount.ts';
 import { describeContract } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
+import { acceptOtherSecret } from './http/other-secret.ts';
 import type { HttpEnv } from './http/request.ts';
 import { webFileRoutes } from './http/web-files.ts';
 
@@ -85,6 +86,7 @@ export async function buildServer(app: App, webFolder?: string): Promise<Router>
   const router: Router = new Hono<HttpEnv>();
   router.use(logRequests(app.log, app.config));
   router.use(sendAway(app));
+  router.use(acceptOtherSecret(app.config));
   router.use(measureRequests(app));
   router.use(securityHeaders(app.config));
   router.use(checkHost(app.config));

@@ -113,6 +113,19 @@ const variables = {
       )
       .optional(),
   },
+  APP_SECRET_OTHER: {
+    group: 'Server',
+    about:
+      'A second secret, while APP_SECRET is being replaced: what it signed and encrypted is still accepted. See docs/operating.md.',
+    example: 'another-thirty-two-random-characters',
+    schema: z
+      .string()
+      .refine(
+        (value) => value.trim().length >= minSecretLength,
+        `at least ${minSecretLength} characters are wanted`,
+      )
+      .optional(),
+  },
   DATA_DIR: {
     group: 'Database',
     about: 'Folder for the embedded PostgreSQL, generated secrets, and temporary files.',
@@ -368,6 +381,8 @@ export type Config = {
   trustedProxies: number;
   campusNetworks: Networks | undefined;
   appSecret: string | undefined;
+  /** What is being replaced, or takes the other's place: accepted beside `appSecret`. */
+  otherSecret: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Past a pooler that `databaseUrl` names. */
@@ -459,6 +474,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: env.TRUST_PROXY,
     campusNetworks: env.CAMPUS_NETWORKS,
     appSecret: env.APP_SECRET,
+    otherSecret: env.APP_SECRET_OTHER,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,

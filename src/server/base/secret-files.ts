@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 export const secretVariables = [
   'APP_SECRET',
+  'APP_SECRET_OTHER',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'METRICS_TOKEN',

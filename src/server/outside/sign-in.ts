@@ -7,7 +7,9 @@ import { openProvider, type Provider, type ProviderId, type ProviderOptions } fr
 import { openSecondFactor, type SecondFactor } from './sign-in/second-factor.ts';
 import { openSessions, type Sessions } from './sign-in/sessions.ts';
 
+export { encryptAnew } from './sign-in/encrypt-anew.ts';
 export { hashPassword, isPassword } from './sign-in/passwords.ts';
+export { signAnew } from './sign-in/plain-session.ts';
 export type { ProviderId, ProviderOptions } from './sign-in/provider.ts';
 export type { Caller, Owner, SignedIn, WithCookies } from './sign-in/sessions.ts';
 export { cookiesOf, withAddress } from './sign-in/sessions.ts';

@@ -7,6 +7,8 @@ import { getAccount } from '../../../shared/account.ts';
 import { forgotPassword, getCurrentUser, login, resetPassword } from '../../../shared/auth.ts';
 import * as twoFactor from '../../../shared/two-factor.ts';
 import { twoFactors } from '../../db/tables.ts';
+import { findSecret } from '../../outside/secret.ts';
+import { hasSpentTrial, keepSpentTrial } from '../subscription/spent-trials.ts';
 
 const password = 'correct horse battery';
 let test: TestApp;
@@ -150,4 +152,37 @@ describe('two-factor sign-in', () => {
     visitor.cookie = 'hotseat.two_factor=forged';
     expect((await visitor.fail(twoFactor.verifyBackupCode, { code: 'abcde-fghij' })).status).toBe(400);
   });
+});
+
+describe('a secret that is replaced by another', () => {
+  it('leaves everybody signed in, second factors in use, and who had the free analysis known', async () => {
+    const student = await test.student('rotated');
+    const { totpURI } = await turnOn(student);
+    const leaving = await test.student('left');
+    await keepSpentTrial(test.app, leaving.email);
+    const otherSecret = await findSecret(test.app.config.dataDir);
+    const config = { databaseUrl: test.databaseUrl, appSecret: 'n'.repeat(40), otherSecret };
+    const next = await openTestApp({ config, withWorker: false });
+    const browser = next.visitor();
+    browser.cookie = student.cookie;
+    expect((await browser.call(getCurrentUser, {})).email).toBe(student.email);
+    const { id } = await leaving.call(getCurrentUser, {});
+    expect(await hasSpentTrial(next.app, id)).toBe(true);
+    const phone = next.visitor();
+    await phone.call(login, { email: student.email, password });
+    await phone.call(twoFactor.verifyTotp, { code: codeOf(totpURI, 1) });
+    expect((await phone.call(getCurrentUser, {})).email).toBe(student.email);
+    const forged = next.visitor();
+    forged.cookie = student.cookie.replace(/session_token=./, 'session_token=x');
+    expect((await forged.fail(getCurrentUser, {})).status).toBe(401);
+    await next.close();
+
+    const last = await openTestApp({ config: { ...config, otherSecret: undefined }, withWorker: false });
+    const later = last.visitor();
+    later.cookie = phone.cookie;
+    expect((await later.call(getCurrentUser, {})).email).toBe(student.email);
+    later.cookie = student.cookie;
+    expect((await later.fail(getCurrentUser, {})).status).toBe(401);
+    await last.close();
+  }, 40_000);
 });

@@ -5,7 +5,8 @@ import { statement } from '../../db/statement.ts';
 import { spentTrials, users } from '../../db/tables.ts';
 
 /** Keyed: who sees the table learns of no address, and cannot look one up either. */
-const hashOf = ({ fingerprint }: App, email: string) => fingerprint(`free analysis ${email}`);
+const hashOf = ({ fingerprint }: Pick<App, 'fingerprint'>, email: string) =>
+  fingerprint(`free analysis ${email}`);
 
 /** Call it in the transaction in which the account ends. */
 export async function keepSpentTrial(app: App, email: string): Promise<void> {
@@ -35,6 +36,10 @@ const spentTrialOf = statement((db) =>
 export async function hasSpentTrial(app: App, userId: number): Promise<boolean> {
   const [user] = await addressOfUser(app.db).execute({ userId });
   if (!user) return false;
-  const spent = await spentTrialOf(app.db).execute({ addressHash: hashOf(app, user.email) });
-  return spent.length > 0;
+  const { fingerprint, otherFingerprint = fingerprint } = app;
+  for (const each of new Set([fingerprint, otherFingerprint])) {
+    const addressHash = hashOf({ fingerprint: each }, user.email);
+    if ((await spentTrialOf(app.db).execute({ addressHash })).length > 0) return true;
+  }
+  return false;
 }

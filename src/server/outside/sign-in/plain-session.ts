@@ -41,14 +41,31 @@ export async function tokenOf(library: Library, headers: Headers): Promise<strin
   return signedValue(cookies, authCookies.sessionToken.name, secret);
 }
 
-/** As the library signs: the value, a full stop and the HMAC in base64, all of it escaped for a cookie. */
 function signedValue(cookies: string, name: string, secret: string): string | undefined {
   const pair = cookies.split('; ').find((each) => each.startsWith(`${name}=`));
-  const [, value, signature = ''] = /^(.+)\.([^.]{43}=)$/.exec(unescaped(pair?.slice(name.length + 1))) ?? [];
+  return signedBy(pair?.slice(name.length + 1), secret);
+}
+
+/** As the library signs: the value, a full stop and the HMAC in base64, all of it escaped for a cookie. */
+function signedBy(cookie: string | undefined, secret: string): string | undefined {
+  const [, value, signature = ''] = /^(.+)\.([^.]{43}=)$/.exec(unescaped(cookie)) ?? [];
   if (value === undefined) return undefined;
   const given = Buffer.from(signature, 'base64');
-  const due = createHmac('sha256', secret).update(value).digest();
+  const due = hmac(value, secret);
   return given.length === due.length && timingSafeEqual(given, due) ? value : undefined;
+}
+
+const hmac = (value: string, secret: string) => createHmac('sha256', secret).update(value).digest();
+
+/** The cookies of a request; those that `other` has signed are as if `secret` had. */
+export function signAnew(cookies: string, other: string, secret: string): string {
+  const anew = (pair: string) => {
+    const name = pair.slice(0, pair.indexOf('='));
+    const value = name.includes('hotseat.') ? signedBy(pair.slice(name.length + 1), other) : undefined;
+    if (value === undefined) return pair;
+    return `${name}=${encodeURIComponent(`${value}.${hmac(value, secret).toString('base64')}`)}`;
+  };
+  return cookies.split('; ').map(anew).join('; ');
 }
 
 function unescaped(given = ''): string {
