@@ -122,6 +122,7 @@ const shape = z.object({
     .array(z.object({ title: line, depth: count, paragraph: count }))
     .max(60_000)
     .optional(),
+  chapter: line.optional(),
   parts: z
     .array(
       z.object({

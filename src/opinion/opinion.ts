@@ -15,6 +15,8 @@ export type Opinion = {
   paragraphs: Paragraph[];
   /** What parts a book of cases, in its order; absent in a file that is none. */
   contents?: ContentsEntry[];
+  /** What the book that it was taken from calls the chapter, or the section, that it stands in. */
+  chapter?: string;
   parts: Part[];
   caption: Caption;
   disposition?: Disposition;

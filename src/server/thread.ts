@@ -5,10 +5,12 @@ import { threadStarted } from '../opinion/pdf/thread-started.ts';
 import { compileCourseOutline, getCourseOutline, updateCourseOutline } from '../shared/course-outlines.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import { getSheet, getSynthesis } from '../shared/sheets.ts';
+import { openEncoder } from '../study/extractive/encoder/encoder.ts';
 import { openPrinter } from '../study/print/printer.ts';
 import type { App } from './app.ts';
 import { AppError } from './base/errors.ts';
 import { describeError, silentLog } from './base/log.ts';
+import { modelFolder } from './base/root.ts';
 import { openDatabase } from './db/db.ts';
 import { accountWorks } from './features/account/export.ts';
 import * as courseOutlines from './features/course-outlines/service.ts';
@@ -67,6 +69,8 @@ const { url, limits, secret, appUrl }: AsideSetup = workerData;
 const { db } = openDatabase({ url, log: silentLog, limits, maxConnections: 2 });
 /** Its own bound is by the clock. */
 const printer = openPrinter({ deadlineMs: 120_000 });
+/** Its process ends with this thread. */
+const encoder = openEncoder({ folder: modelFolder });
 const fingerprint = openFingerprint(secret);
 /** Nothing is written here by an engine, and no file says whether a part would be the same again. */
 const models = { standard: undefined, premium: undefined };
@@ -79,6 +83,7 @@ async function serve(order: AsideOrder): Promise<AsideReport> {
     const app = {
       db,
       printer,
+      encoder,
       models,
       fingerprint,
       config: { appUrl },

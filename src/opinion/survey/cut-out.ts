@@ -15,13 +15,15 @@ export function cutOut(opinion: Opinion, range: Range, title: string, told = tit
   const structure = structureOf(paragraphs, new Map(), frontInText);
   const { caption } = structure;
   const byTitle = toldByTitle(told);
-  const { disposition: _, contents: __, leftOut = [], ...whole } = opinion;
+  const { disposition: _, contents, leftOut = [], ...whole } = opinion;
+  const chapter = chapterOf(contents, range.firstParagraph);
   const lacking = leftOut.filter(({ after }) => isInside(after));
   return {
     ...whole,
     pageCount: pages.last - pages.first + 1,
     missingPages: opinion.missingPages.filter(isInside),
     ...(lacking.length > 0 ? { leftOut: lacking } : {}),
+    ...(chapter ? { chapter } : {}),
     pages: opinion.pages.filter(({ number }) => isInside(number)),
     ...structure,
     caption: {
@@ -31,6 +33,20 @@ export function cutOut(opinion: Opinion, range: Range, title: string, told = tit
       confidence: { ...byTitle.confidence, ...caption.confidence, caseName: titleConfidence },
     },
   };
+}
+
+/** The title above the one at this paragraph, without its number: “Chapter 4: Personal Jurisdiction” is about the latter. */
+function chapterOf(contents: Opinion['contents'] = [], paragraph: number): string | undefined {
+  const at = contents.findLastIndex((entry) => entry.paragraph <= paragraph);
+  const own = contents[at];
+  const above = own && contents.slice(0, at).findLast(({ depth }) => depth < own.depth);
+  const title = above?.title
+    .replace(
+      /^(?:chapter|part|section|unit)\s+(?:\d+|[ivxlc]+|[a-z])\b[\s.:–—-]*|^(?:\d+|[ivxlc]+|[a-z])[.:)]\s+/i,
+      '',
+    )
+    .trim();
+  return title === '' ? undefined : title;
 }
 
 /** The paragraphs that begin on these pages. */

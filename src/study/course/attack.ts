@@ -69,7 +69,7 @@ function cutLine(node: CourseNode, step: Strictness, kept: ReadonlySet<CourseNod
       return children.length > 0 || isHers(node) ? [{ ...node, text, children }] : [];
     }
     case 'rule':
-      return kept.has(node) ? [{ ...node, text, children: belowRule(node, step) }] : [];
+      return kept.has(node) ? [{ ...node, text, children: belowRule(node, step, kept) }] : [];
     // The cases stand in brackets behind the rule.
     case 'wording':
     case 'cites':
@@ -84,7 +84,7 @@ function cutLine(node: CourseNode, step: Strictness, kept: ReadonlySet<CourseNod
   }
 }
 
-function belowRule(rule: CourseNode, step: Strictness): CourseNode[] {
+function belowRule(rule: CourseNode, step: Strictness, kept: ReadonlySet<CourseNode>): CourseNode[] {
   const rooms = { element: step.elements, exception: step.exceptions };
   const counts = { element: 0, exception: 0 };
   return rule.children.flatMap((child) => {
@@ -94,6 +94,6 @@ function belowRule(rule: CourseNode, step: Strictness): CourseNode[] {
       counts[kind] += 1;
       if (counts[kind] > rooms[kind]) return [];
     }
-    return cutLine(child, step, new Set());
+    return cutLine(child, step, kept);
   });
 }

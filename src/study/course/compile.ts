@@ -8,8 +8,10 @@ import { openAlikeIndex } from '../session/alike.ts';
 import { quoted } from '../words/quoted.ts';
 import { citedAgainst } from './against.ts';
 import { contraryTo, opposedOutcomes } from './conflicts.ts';
-import type { CourseCase, CourseException, CourseRule, CourseStatement } from './course-case.ts';
+import type { CourseCase, CourseException, CourseRule, CourseStatement, PlacedCase } from './course-case.ts';
+import { doctrinesOf } from './doctrine.ts';
 import { idOf, line } from './line.ts';
+import { bearing, leans } from './same-law.ts';
 import { type Shared, type SharedRules, sharedRules } from './shared-rules.ts';
 
 export type CourseTopic = { id: string; title: string };
@@ -22,13 +24,14 @@ type Course = {
   /** The rules that stand or are carried under a topic, in the order of the class. */
   byTopic: ReadonlyMap<string, Shared[]>;
   titles: ReadonlyMap<string, string>;
-  cases: ReadonlyMap<number, CourseCase>;
+  cases: ReadonlyMap<number, PlacedCase>;
 };
 
 type Excepted = { caseId: number; statement: CourseException };
 
 /** Both in the order of the class; a topic without a line is left out. */
-export function compileCourse(topics: readonly CourseTopic[], cases: readonly CourseCase[]): CourseNode[] {
+export function compileCourse(given: readonly CourseTopic[], read: readonly CourseCase[]): CourseNode[] {
+  const { topics, cases } = placedByDoctrine(given, read);
   const shared = sharedRules(cases);
   const course: Course = {
     shared,
@@ -46,6 +49,31 @@ export function compileCourse(topics: readonly CourseTopic[], cases: readonly Co
     .filter(({ children }) => children.length > 0);
 }
 
+/** The topic of cases that share no term. */
+const unnamed = 'Other rules';
+
+/** Behind the topics of hers those that her cases alone tell. */
+function placedByDoctrine(given: readonly CourseTopic[], read: readonly CourseCase[]) {
+  const topics = [...given];
+  const topicOf = new Map<number, string>();
+  for (const { title, cases } of doctrinesOf(read.filter(({ topicId }) => topicId === null))) {
+    const [first] = cases;
+    if (!first) continue;
+    const name = title ?? unnamed;
+    const known = topics.find((topic) => topic.title.toLowerCase() === name.toLowerCase());
+    // By its first case: cases that come later may name it better.
+    const topic = known ?? { id: title ? `doctrine-${first.caseId}` : 'doctrine-other', title: name };
+    if (!known) topics.push(topic);
+    for (const { caseId } of cases) topicOf.set(caseId, topic.id);
+  }
+  // Last, as what is left.
+  topics.sort((a, b) => Number(a.title === unnamed) - Number(b.title === unnamed));
+  const cases = read.map(
+    (one): PlacedCase => ({ ...one, topicId: one.topicId ?? topicOf.get(one.caseId) ?? '' }),
+  );
+  return { topics, cases };
+}
+
 function rulesByTopic({ all }: SharedRules): Map<string, Shared[]> {
   const placed = all.flatMap((each) =>
     [...new Set(each.carried.map(({ one }) => one.topicId))].map((topicId) => ({ topicId, each })),
@@ -54,40 +82,61 @@ function rulesByTopic({ all }: SharedRules): Map<string, Shared[]> {
   return new Map([...byTopic].map(([topicId, rules]) => [topicId, rules.map(({ each }) => each)]));
 }
 
-/** Issues with their rules, then rules without one, then what stands elsewhere and cases without a rule. */
-function topicLines(topicId: string, own: readonly CourseCase[], course: Course): CourseNode[] {
+/** Rules, each with what bears on it below; then what stands elsewhere, and cases without a rule. */
+function topicLines(topicId: string, own: readonly PlacedCase[], course: Course): CourseNode[] {
   const rules = course.byTopic.get(topicId) ?? [];
   const told = new Set<number>();
-  const issues = new Map<string, CourseNode>();
-  const loose: CourseNode[] = [];
-  for (const each of rules) {
-    if (each.topicId !== topicId) continue;
-    const owner = each.carried[0]?.one;
-    const node = ruleLine(each, topicId, told, course);
-    const issue = owner && issueFor(each.lead, owner);
-    if (!owner || !issue) {
-      loose.push(node);
-      continue;
-    }
-    const id = idOf('issue', owner.caseId, issue.key);
-    const known = issues.get(id) ?? line(id, 'issue', issue.text, issue);
-    known.children.push(node);
-    issues.set(id, known);
-  }
+  const here = rules.filter((each) => each.topicId === topicId);
+  const stated = outlined(here).map(({ each, below }) => ruleLine(each, below, topicId, told, course));
   const elsewhere = rules
     .filter((each) => each.topicId !== topicId)
     .map((each) => seeLine(each, topicId, told, course));
-  const rest = own.filter(({ caseId }) => !told.has(caseId)).flatMap((one) => caseLine(one, told, course));
-  return [...issues.values(), ...loose, ...elsewhere, ...rest];
+  const rest = own
+    .filter(({ caseId }) => !told.has(caseId))
+    .flatMap((one) => caseLine(one, told, course, one.issues));
+  return [...stated, ...elsewhere, ...rest];
 }
 
-/** Of the issues of its case the one that shares most with the rule. */
-function issueFor(rule: CourseRule, { issues }: CourseCase): CourseStatement | undefined {
-  const scored = issues.map((issue) => ({ issue, score: overlapOf(issue.terms, rule.terms) }));
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.issue;
+type Outlined = { each: Shared; below: Shared[] };
+
+/** What most cases carry comes first, then what most others bear on; what bears on a rule stands below it. */
+function outlined(rules: readonly Shared[]): Outlined[] {
+  const compared = rules.slice(0, mostCompared);
+  // Of its own places alone.
+  const of = (at: number) => compared[at] as Shared;
+  const near = compared.map((each) =>
+    compared.map((other) => (each === other ? 0 : bearing(each.lead, other.lead))),
+  );
+  const weightOf = (at: number) => {
+    const { carried, lead } = of(at);
+    const others = (near[at] ?? []).reduce((sum, value) => sum + value, 0);
+    return carried.length * 100 + others - (leans(lead) ? 1000 : 0);
+  };
+  const order = [...compared.keys()].toSorted((a, b) => weightOf(b) - weightOf(a));
+  const leads = new Map<number, number[]>();
+  const placed = new Set<number>();
+  for (const at of order) {
+    if (placed.has(at)) continue;
+    const below = compared.flatMap((_, other) => (!placed.has(other) && near[at]?.[other] ? [other] : []));
+    for (const each of [at, ...below]) placed.add(each);
+    leads.set(at, below);
+  }
+  return [
+    ...[...leads].map(([at, below]) => ({ each: of(at), below: below.map(of) })),
+    ...rules.slice(mostCompared).map((each) => ({ each, below: [] })),
+  ];
 }
 
-function ruleLine(each: Shared, topicId: string, told: Set<number>, course: Course): CourseNode {
+/** Of the rules of one topic. */
+const mostCompared = 150;
+
+function ruleLine(
+  each: Shared,
+  below: readonly Shared[],
+  topicId: string,
+  told: Set<number>,
+  course: Course,
+): CourseNode {
   const { id, lead, carried } = each;
   const owner = carried[0]?.one.caseId ?? 0;
   const here = carried.map(({ one }) => one).filter((one) => one.topicId === topicId);
@@ -108,6 +157,7 @@ function ruleLine(each: Shared, topicId: string, told: Set<number>, course: Cour
       ...carried.slice(1).flatMap(({ one, rule }) => wordingLine(each, one, rule)),
       ...opposedOutcomes(each),
       ...contraryTo(each, course.shared),
+      ...below.map((other) => ruleLine(other, [], topicId, told, course)),
       ...here.flatMap((one) => caseLine(one, told, course)),
     ]),
   };
@@ -116,14 +166,14 @@ function ruleLine(each: Shared, topicId: string, told: Set<number>, course: Cour
 const unlike = (nodes: readonly CourseNode[]) =>
   [...new Map(nodes.toReversed().map((node) => [node.id, node])).values()].toReversed();
 
-function wordingLine({ lead }: Shared, one: CourseCase, rule: CourseRule): CourseNode[] {
+function wordingLine({ lead }: Shared, one: PlacedCase, rule: CourseRule): CourseNode[] {
   if (rule.text === lead.text) return [];
   return [line(idOf('wording', one.caseId, rule.key), 'wording', `${one.title}: ${quoted(rule.text)}`, rule)];
 }
 
 /** What the carrying cases except from their rules, said once, each under the rule it shares most with. */
-function exceptionsOf(cases: readonly CourseCase[], { all }: SharedRules): Map<Shared, Excepted[]> {
-  const carriedBy = new Map<CourseCase, Set<Shared>>();
+function exceptionsOf(cases: readonly PlacedCase[], { all }: SharedRules): Map<Shared, Excepted[]> {
+  const carriedBy = new Map<PlacedCase, Set<Shared>>();
   for (const each of all)
     for (const { one } of each.carried) carriedBy.set(one, (carriedBy.get(one) ?? new Set()).add(each));
   const homed = cases.flatMap((one) =>
@@ -181,7 +231,13 @@ function seeLine(
 }
 
 /** Once in the outline, below the first rule that it carries. */
-function caseLine(one: CourseCase, told: Set<number>, course: Course): CourseNode[] {
+function caseLine(
+  one: PlacedCase,
+  told: Set<number>,
+  course: Course,
+  /** Where no rule of it tells what it is about. */
+  issues: readonly CourseStatement[] = [],
+): CourseNode[] {
   if (told.has(one.caseId)) return [];
   told.add(one.caseId);
   const holding = one.holding?.text;
@@ -189,14 +245,17 @@ function caseLine(one: CourseCase, told: Set<number>, course: Course): CourseNod
   return [
     {
       ...line(`case-${one.caseId}`, 'case', text, one.holding),
-      children: one.cites.flatMap((cite) => citesLine(one, cite, course)),
+      children: [
+        ...issues.map((issue) => line(idOf('issue', one.caseId, issue.key), 'issue', issue.text, issue)),
+        ...one.cites.flatMap((cite) => citesLine(one, cite, course)),
+      ],
     },
   ];
 }
 
 function citesLine(
-  one: CourseCase,
-  { caseId, quote, rest }: CourseCase['cites'][number],
+  one: PlacedCase,
+  { caseId, quote, rest }: PlacedCase['cites'][number],
   course: Course,
 ): CourseNode[] {
   const cited = course.cases.get(caseId);

@@ -2,9 +2,8 @@
 import type { CourseNode } from '../material/course.ts';
 import { listed } from '../words/listed.ts';
 import { quoted } from '../words/quoted.ts';
-import { saysOpposite } from './against.ts';
 import { idOf, line } from './line.ts';
-import type { Shared, SharedRules } from './shared-rules.ts';
+import { denies, type Shared, type SharedRules } from './shared-rules.ts';
 
 /** The judgment stood in one case that carries the rule, and fell in another. */
 export function opposedOutcomes({ id, carried }: Shared): CourseNode[] {
@@ -21,7 +20,7 @@ export function contraryTo({ id, lead, carried }: Shared, shared: SharedRules): 
   return shared.likeLead(lead).flatMap((other) => {
     const theirs = other.carried[0]?.one;
     const isOther = other.id !== id && !carried.some(({ one }) => one === theirs);
-    if (!theirs || !isOther || !saysOpposite(lead, other.lead)) return [];
+    if (!theirs || !isOther || !denies(lead, other.lead)) return [];
     return [
       line(
         idOf('conflict', theirs.caseId, `${id} ${other.id}`),

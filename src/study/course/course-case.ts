@@ -12,6 +12,8 @@ import { sentenceIn } from '../session/resting.ts';
 import { fell, stood } from '../session/synthesis.ts';
 import { type Places, placesOf } from '../words/pages.ts';
 import { remarksOn } from '../words/statements.ts';
+import { authoritiesOf } from './authorities.ts';
+import type { StatedLaw } from './same-law.ts';
 
 const leavesOpen = cueNamed('need not decide');
 
@@ -25,10 +27,13 @@ export type CourseStatement = {
 };
 /** `isOpen` where it is no exception: the court does not settle it. */
 export type CourseException = CourseStatement & { isOpen?: boolean };
-export type CourseRule = CourseStatement & { elements: CourseStatement[] };
+export type CourseRule = CourseStatement & StatedLaw & { elements: CourseStatement[] };
 
 export type CourseCase = NamedCase & {
-  topicId: string;
+  /** Null where nothing of hers names its topic. */
+  topicId: string | null;
+  /** What it is about: by its meaning, and by what its law and reasons say. */
+  gist: { texts: string[]; terms: ReadonlySet<string>; vector?: Float32Array | undefined };
   holding?: CourseStatement;
   issues: CourseStatement[];
   rules: CourseRule[];
@@ -39,8 +44,10 @@ export type CourseCase = NamedCase & {
   cites: { caseId: number; quote: string; rest: CourseRest }[];
 };
 
+export type PlacedCase = CourseCase & { topicId: string };
+
 export type CaseMaterial = NamedCase & {
-  topicId: string;
+  topicId: string | null;
   brief: BriefContent | undefined;
   outline: OutlineContent | undefined;
   /** Undefined once its text is deleted. */
@@ -54,17 +61,26 @@ export function courseCase(material: CaseMaterial, known: KnownCases): CourseCas
   const fromBrief = (item: Item) => statementOf(item, material, 'brief');
   const outcome = opinion && outcomeOf(opinion, material);
   return {
-    ...{ caseId, title, citation, topicId },
+    ...{ caseId, title, citation, topicId, gist: gistOf(brief) },
     ...(brief && isStated(brief.holding) ? { holding: fromBrief(brief.holding) } : {}),
     issues: (brief?.issue ?? []).filter(isStated).map(fromBrief),
     rules: unlike((brief?.rule ?? []).filter(isStated)).map((rule) => ({
       ...fromBrief(rule),
+      authorities: authoritiesOf(rule, opinion),
       elements: (rule.children ?? []).filter((item) => isStated(item) && !isSource(item)).map(fromBrief),
     })),
     exceptions: exceptionsOf(material),
     ...(outcome ? { outcome } : {}),
     cites: opinion ? citesOf(opinion, material, known) : [],
   };
+}
+
+function gistOf(brief: BriefContent | undefined): CourseCase['gist'] {
+  const { rule = [], issue = [], analysis = [], holding } = brief ?? {};
+  const texts = [...rule, ...issue, ...(holding ? [holding] : []), ...analysis]
+    .filter(isStated)
+    .map(({ text }) => text);
+  return { texts, terms: new Set(texts.flatMap(termsOf)) };
 }
 
 const keyOf = ({ text, generated }: Item) => generated ?? text;

@@ -14,9 +14,9 @@ import { attackOutline, mostWords } from './attack.ts';
 import { compileCourse } from './compile.ts';
 import { type CourseCase, type CourseStatement, courseCase } from './course-case.ts';
 import { editCourse } from './edit.ts';
-import { recompile, withoutCases } from './recompile.ts';
+import { isTouched, recompile, withoutCases } from './recompile.ts';
 import { sharedRules } from './shared-rules.ts';
-import { idsIn, withBelow } from './tree.ts';
+import { find, idsIn, withBelow } from './tree.ts';
 
 const statement = (caseId: number, text: string): CourseStatement => ({
   text,
@@ -34,7 +34,7 @@ const statement = (caseId: number, text: string): CourseStatement => ({
 });
 
 type Said = {
-  topicId?: string;
+  topicId?: string | null;
   holding?: string;
   issues?: string[];
   rules?: string[];
@@ -43,11 +43,18 @@ type Said = {
   cites?: [number, string][];
 };
 
+const gistOf = (texts: string[]) => ({ texts, terms: new Set(texts.flatMap(termsOf)) });
+
 const caseOf = (caseId: number, title: string, said: Said): CourseCase => ({
-  ...{ caseId, title, citation: null, topicId: said.topicId ?? 'duty' },
+  ...{ caseId, title, citation: null, topicId: said.topicId === undefined ? 'duty' : said.topicId },
+  gist: gistOf(said.rules ?? []),
   ...(said.holding ? { holding: statement(caseId, said.holding) } : {}),
   issues: (said.issues ?? []).map((text) => statement(caseId, text)),
-  rules: (said.rules ?? []).map((text) => ({ ...statement(caseId, text), elements: [] })),
+  rules: (said.rules ?? []).map((text) => ({
+    ...statement(caseId, text),
+    authorities: new Set<string>(),
+    elements: [],
+  })),
   exceptions: (said.exceptions ?? []).map((text) => statement(caseId, text)),
   ...(said.isStanding === undefined
     ? {}
@@ -107,13 +114,9 @@ describe('a course outline', () => {
     expect(ofKind('see').map(({ text }) => text)).toEqual([`Same rule as under Duty: “${warning}”`]);
   });
 
-  it('puts a rule under the issue it answers, and each case with its holding once', () => {
-    const [issue] = compiled[0]?.children ?? [];
-    expect(issue).toMatchObject({
-      kind: 'issue',
-      text: 'Whether a landlord must warn a tenant of a hidden defect.',
-    });
-    expect(issue?.children[0]?.kind).toBe('rule');
+  it('leads with the law, and tells each case with its holding once', () => {
+    expect(compiled[0]?.children[0]).toMatchObject({ kind: 'rule', text: warning });
+    expect(ofKind('issue')).toEqual([]);
     expect(ofKind('case').map(({ text }) => text)).toEqual([
       'Marlow v. Harbor: The landlord owed a warning.',
       'Reyes v. Quayside: No warning was owed.',
@@ -203,6 +206,65 @@ describe('compiling again', () => {
     expect(back.topics).toEqual(first.topics);
   });
 
+  it('removes a line alone, and brings it back above what stood below it', () => {
+    const ruleId = ofKind('rule')[0]?.id ?? '';
+    const below = find(first.topics, ruleId)?.children.map(({ id }) => id) ?? [];
+    expect(below).toContain('case-1');
+    const edited = editCourse(first, { removed: [ruleId] }, newId);
+    expect(edited.topics[0]?.children.slice(0, below.length).map(({ id }) => id)).toEqual(below);
+    expect(edited.aside.map(({ node }) => [node.id, node.children])).toEqual([[ruleId, []]]);
+    expect(editCourse(edited, { restored: [ruleId] }, newId).topics).toEqual(first.topics);
+    // A case that came later carries the rule that she removed: it is asked for all the same.
+    const offered = recompile(edited, all, [1, 2]).offered.flatMap(({ node }) => withBelow(node));
+    expect(offered.map(({ id }) => id)).toContain('case-2');
+    expect(offered.map(({ id }) => id)).not.toContain(ruleId);
+  });
+
+  it('gives the lines of a topic that she removes to the topic beside it', () => {
+    const whole = recompile(emptyCourse, all, [1, 2]);
+    const before = [...idsIn(whole.topics)].filter((id) => id !== 'breach');
+    const edited = editCourse(whole, { removed: ['breach'] }, newId);
+    expect([...idsIn(edited.topics)]).toEqual(before);
+    expect(editCourse(edited, { restored: ['breach'] }, newId).topics).toEqual(whole.topics);
+    expect(editCourse(first, { removed: ['duty'] }, newId)).toEqual(first);
+  });
+
+  it('keeps lines and topics where she put them, and what she merged as one', () => {
+    const whole = recompile(emptyCourse, all, [1, 2]);
+    const [ruleId = '', foresightId = ''] = ofKind('rule').map(({ id }) => id);
+    const edited = editCourse(
+      whole,
+      {
+        moved: [
+          { id: 'breach', under: null, after: null },
+          { id: 'case-2', under: foresightId, after: null },
+          // Not below itself, and no topic below a line.
+          { id: ruleId, under: 'case-1', after: null },
+          { id: 'duty', under: ruleId, after: null },
+        ],
+      },
+      newId,
+    );
+    expect(edited.topics.map(({ id }) => id)).toEqual(['breach', 'duty']);
+    expect(find(edited.topics, foresightId)?.children.map(({ id }) => id)).toEqual(['case-2']);
+    expect(find(edited.topics, ruleId)?.children.map(({ id }) => id)).toContain('case-1');
+    const merged = editCourse(
+      edited,
+      {
+        merged: [
+          { id: foresightId, into: ruleId },
+          { id: 'breach', into: 'duty' },
+        ],
+      },
+      newId,
+    );
+    const again = recompile(merged, all, [1, 2]);
+    expect(again).toMatchObject({ topics: merged.topics, offered: [] });
+    expect(again.topics.map(({ id }) => id)).toEqual(['duty']);
+    expect(find(again.topics, foresightId)).toMatchObject({ kind: 'wording', text: foresight });
+    expect(find(again.topics, ruleId)?.rests.map(({ caseId }) => caseId)).toEqual([1, 2, 2]);
+  });
+
   it('marks what her briefs say no more', () => {
     const touched = editCourse(first, { added: [{ under: 'duty', text: 'Mine' }] }, newId);
     const again = recompile(touched, compileCourse(topics, [{ ...marlow, exceptions: [] }]), [1]);
@@ -242,7 +304,10 @@ describe('compiling again', () => {
     maxLength: 6,
   });
   const presses = fc.array(
-    fc.tuple(fc.constantFrom('text', 'own', 'remove', 'restore', 'take', 'decline'), fc.nat()),
+    fc.tuple(
+      fc.constantFrom('text', 'own', 'remove', 'restore', 'take', 'decline', 'move', 'merge'),
+      fc.nat(),
+    ),
     { maxLength: 6 },
   );
 
@@ -258,7 +323,7 @@ describe('compiling again', () => {
               caseOf(Number(id), `Case ${id} v. State`, said),
             );
             const before = idsIn(content.topics);
-            const wasTouched = hers.size > 0 || content.aside.length > 0;
+            const wasTouched = isTouched(content);
             const fresh = compileCourse(topics, cases);
             content = recompile(
               content,
@@ -293,7 +358,11 @@ describe('compiling again', () => {
                         ? { taken: [offer] }
                         : act === 'decline' && offer
                           ? { declined: [offer] }
-                          : {};
+                          : act === 'move' && id
+                            ? { moved: [{ id, under: ids[(at * 7) % ids.length] ?? null, after: null }] }
+                            : act === 'merge' && id
+                              ? { merged: [{ id, into: ids[(at * 5) % ids.length] ?? '' }] }
+                              : {};
             const replaced =
               act === 'text' && id
                 ? content.topics.flatMap(withBelow).find((node) => node.id === id)?.text
@@ -384,7 +453,10 @@ it('compares the rules of a large class by what they share, not each with each',
     ...caseOfAccount(number, size),
   }));
   const known = knownCases(listed);
-  const cases = listed.map((one) => courseCase({ ...one, places: placesIn(one.opinion) }, known));
+  const cases = listed.map((one) => ({
+    ...courseCase({ ...one, places: placesIn(one.opinion) }, known),
+    topicId: 'duty',
+  }));
   const { all, compared } = sharedRules(cases);
   const rules = cases.flatMap((one) => one.rules).length;
   expect(rules).toBeGreaterThan(2_400);

@@ -1,10 +1,10 @@
 /** Compiling again: what is hers stays as it is, and what is new is offered. */
 import type { CourseContent, CourseNode, PlacedNode } from '../material/course.ts';
-import { holdsHers, idsIn, isHers, rebuild, withBelow } from './tree.ts';
+import { holdsHers, idsIn, isArranged, isHers, rebuild, withBelow } from './tree.ts';
 
 /** Whether there is anything of hers that a new outline could lose. */
 export const isTouched = ({ topics, aside }: Pick<CourseContent, 'topics' | 'aside'>): boolean =>
-  aside.length > 0 || topics.some(holdsHers);
+  aside.length > 0 || topics.some(holdsHers) || topics.flatMap(withBelow).some(isArranged);
 
 /** `caseIds` are the cases of the class now. */
 export function recompile(
@@ -20,9 +20,13 @@ export function recompile(
   const aside = before.aside.flatMap(({ node, ...place }) =>
     update([node]).map((kept): PlacedNode => ({ ...place, node: kept })),
   );
-  const known = idsIn([...topics, ...aside.map(({ node }) => node)]);
+  const kept = [...topics, ...aside.map(({ node }) => node)];
+  const into = new Map(
+    kept.flatMap(withBelow).flatMap(({ id, merged = [] }) => merged.map((each) => [each, id])),
+  );
+  const known = new Set([...idsIn(kept), ...into.keys()]);
   const putAside = idsIn(aside.map(({ node }) => node));
-  return { topics, aside, offered: offersIn(fresh, known, putAside), caseIds: [...caseIds] };
+  return { topics, aside, offered: offersIn(fresh, { known, putAside, into }), caseIds: [...caseIds] };
 }
 
 /** Children come refreshed already. */
@@ -35,7 +39,9 @@ function refreshed(
   const now = made.get(node.id);
   if (now) {
     const { isGone: _, ...kept } = node;
-    const { kind, text, rests, remarks } = now;
+    const { text, remarks } = now;
+    const kind = node.isMerged ? node.kind : now.kind;
+    const rests = [...now.rests, ...node.children.flatMap((child) => (child.isMerged ? child.rests : []))];
     return node.generated === undefined
       ? { ...kept, kind, text, rests, remarks }
       : { ...kept, kind, rests, remarks, generated: text };
@@ -45,24 +51,35 @@ function refreshed(
   return isKept ? { ...node, rests, isGone: true } : undefined;
 }
 
-/** A new line comes with all that is new below it; what is below a line that she put aside is not asked for. */
-function offersIn(
-  fresh: readonly CourseNode[],
-  known: ReadonlySet<string>,
-  putAside: ReadonlySet<string>,
-  under: string | null = null,
-): PlacedNode[] {
+type Kept = {
+  known: ReadonlySet<string>;
+  putAside: ReadonlySet<string>;
+  /** The topic that one was merged into. */
+  into: ReadonlyMap<string, string>;
+};
+
+/**
+ * A new line comes with all that is new below it; of what is below a line that she put aside only cases are asked for,
+ * each of which stands once in the outline.
+ */
+function offersIn(fresh: readonly CourseNode[], kept: Kept, under: string | null = null): PlacedNode[] {
+  const { known, putAside, into } = kept;
   // The nearest line before it that is in her outline.
   let after: string | null = null;
   return fresh.flatMap((node): PlacedNode[] => {
     const before = after;
-    if (known.has(node.id)) after = node.id;
-    if (putAside.has(node.id)) return [];
-    if (known.has(node.id)) return offersIn(node.children, known, putAside, node.id);
+    if (putAside.has(node.id)) return offersIn(casesIn(node), kept, under);
+    if (known.has(node.id)) {
+      after = node.id;
+      return offersIn(node.children, kept, into.get(node.id) ?? node.id);
+    }
     const [alone] = rebuild([node], (each) => (known.has(each.id) ? undefined : each));
     return alone ? [{ node: alone, under, after: before }] : [];
   });
 }
+
+const casesIn = ({ children }: CourseNode): CourseNode[] =>
+  children.flatMap((child) => (child.kind === 'case' ? [child] : casesIn(child)));
 
 /** Without what rests on cases that are no more; of hers the words stay. */
 export function withoutCases(content: CourseContent, caseIds: readonly number[]): CourseContent {

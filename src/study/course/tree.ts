@@ -19,6 +19,10 @@ export const rebuild = (
     return changed ? [changed] : [];
   });
 
+/** These in the place of one. */
+export const replaced = (nodes: readonly CourseNode[], id: string, by: readonly CourseNode[]): CourseNode[] =>
+  nodes.flatMap((node) => (node.id === id ? by : [{ ...node, children: replaced(node.children, id, by) }]));
+
 export const without = (nodes: readonly CourseNode[], id: string): CourseNode[] =>
   rebuild(nodes, (node) => (node.id === id ? undefined : node));
 
@@ -49,6 +53,10 @@ export function insert(nodes: readonly CourseNode[], { node, under, after }: Pla
 }
 
 export const isHers = ({ isOwn, generated }: CourseNode) => isOwn === true || generated !== undefined;
+
+/** Whether she put it where it is, or something into it. */
+export const isArranged = ({ isMoved, isMerged, merged }: CourseNode): boolean =>
+  isMoved === true || isMerged === true || merged !== undefined;
 
 /** Whether her words are in the line or below it. */
 export const holdsHers = (node: CourseNode): boolean => withBelow(node).some(isHers);

@@ -49,10 +49,21 @@ export type CourseNode = {
   isOwn?: boolean | undefined;
   /** True once nothing in the class says it any more. */
   isGone?: boolean | undefined;
+  /** True where she put it in its place. */
+  isMoved?: boolean | undefined;
+  /** True for a rule that she merged into the one above it: it tells how another case words it. */
+  isMerged?: boolean | undefined;
+  /** Topics that she merged into this one. */
+  merged?: string[] | undefined;
 };
 
-/** A line outside of the outline, and where it belongs. */
-export type PlacedNode = { node: CourseNode; under: string | null; after: string | null };
+/** A line outside of the outline, and where it belongs; `below` are those that stood below it and stayed. */
+export type PlacedNode = {
+  node: CourseNode;
+  under: string | null;
+  after: string | null;
+  below?: string[] | undefined;
+};
 
 export type CourseContent = {
   topics: CourseNode[];
@@ -86,7 +97,18 @@ export const courseEditsSchema = z.object({
     )
     .max(100)
     .optional(),
+  /** Lines alone: what stands below one stays in its place. */
   removed: z.array(z.string()).max(500).optional(),
+  /** A line with all below it, to behind `after` below `under`: first where `after` is null. Topics are moved among topics. */
+  moved: z
+    .array(z.object({ id: z.string(), under: z.string().nullable(), after: z.string().nullable() }))
+    .max(100)
+    .optional(),
+  /** A topic into a topic, with all its lines; a rule into a rule, whose wording it becomes. */
+  merged: z
+    .array(z.object({ id: z.string(), into: z.string() }))
+    .max(100)
+    .optional(),
   restored: z.array(z.string()).max(500).optional(),
   /** Of what is offered: what she takes, and what she leaves out. */
   taken: z.array(z.string()).max(5000).optional(),

@@ -51,7 +51,7 @@ describe('the course outline of a class', () => {
     expect(version).toBe(1);
     expect(topics.map(({ text }) => text)).toEqual(['Duty']);
     const lines = linesIn(topics);
-    expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['issue', 'rule', 'case']));
+    expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['rule', 'element', 'case']));
     const { pages } = await student.call(getCaseText, { id: one.id });
     const passages = new Map(pages.flatMap(({ paragraphs }) => paragraphs).map(({ id, text }) => [id, text]));
     for (const { sources } of lines) {
@@ -139,7 +139,7 @@ describe('the course outline of a class', () => {
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain('Torts - Attack Outline.md');
     expect(String(body)).toContain('## I. Duty');
-    expect(String(body)).toMatch(/- Issue: .+\n {2}- Rule: .+\(\[.+, p\. .+\]\(<http/);
+    expect(String(body)).toMatch(/- Rule: .+\(\[.+, p\. .+\]\(<http.+\n {2}- That/);
     for (const format of ['pdf', 'docx'] as const)
       expect((await student.send(downloadCourseOutline, { id: classId, format })).status).toBe(200);
     const table = await student.raw('GET', `/api/classes/${classId}/outline/download?format=csv`);

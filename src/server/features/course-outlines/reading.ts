@@ -3,6 +3,9 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { CourseTopic } from '../../../study/course/compile.ts';
 import { type CaseMaterial, type CourseCase, courseCase } from '../../../study/course/course-case.ts';
+import { fingerprint } from '../../../study/course/fingerprint.ts';
+import { isHeading } from '../../../study/course/headings.ts';
+import { withMeaning } from '../../../study/course/meaning.ts';
 import type { BriefContent, OutlineContent } from '../../../study/material/schema.ts';
 import { placesIn, placesWithoutText } from '../../../study/places.ts';
 import { knownCases } from '../../../study/session/known-cases.ts';
@@ -10,7 +13,7 @@ import type { App } from '../../app.ts';
 import { cases, caseTexts, categories, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 
-type ListedCase = { caseId: number; title: string; citation: string | null; topicId: string };
+type ListedCase = { caseId: number; title: string; citation: string | null; topicId: string | null };
 
 export type ReadClass = { topics: CourseTopic[]; cases: CourseCase[] };
 
@@ -21,9 +24,11 @@ export async function readClass(app: App, user: SignedIn, classId: number): Prom
   const read: CourseCase[] = [];
   for (const one of listed) {
     const material = await readMaterial(app, user, one);
-    if (material.brief ?? material.outline) read.push(courseCase(material, known));
+    if (!(material.brief ?? material.outline)) continue;
+    const topicId = one.topicId ?? topicOfChapter(material.opinion?.chapter, topics);
+    read.push(courseCase({ ...material, topicId }, known));
   }
-  return { topics, cases: read };
+  return { topics, cases: await withMeaning(read, app.encoder.embed) };
 }
 
 /** In the order of the class: by day, a session's own topic before those of its categories. */
@@ -54,18 +59,28 @@ async function listTopics({ db }: App, { userId }: SignedIn, classId: number) {
       asc(cases.position),
       asc(cases.id),
     );
-  // A category of the same name in a later session is the same topic.
-  const byName = new Map<string, CourseTopic>();
+  const topics: CourseTopic[] = [];
   const listed = rows.map(({ sessionId, session, categoryId, category, ...one }): ListedCase => {
     const title = category ?? session;
-    const name = title.trim().toLowerCase();
+    if (category === null && !isHeading(title)) return { ...one, topicId: null };
     const id = categoryId === null ? `session-${sessionId}` : `category-${categoryId}`;
-    const topic = byName.get(name) ?? { id, title };
-    byName.set(name, topic);
-    return { ...one, topicId: topic.id };
+    return { ...one, topicId: topicNamed(title, id, topics) };
   });
-  return { topics: [...byName.values()], listed };
+  return { topics, listed };
 }
+
+/** A category of the same name in a later session is the same topic. */
+function topicNamed(title: string, id: string, topics: CourseTopic[]): string {
+  const name = title.trim().toLowerCase();
+  const known = topics.find((topic) => topic.title.trim().toLowerCase() === name);
+  if (known) return known.id;
+  topics.push({ id, title });
+  return id;
+}
+
+/** The chapter of the casebook that the case was taken from, where the book's own contents tell it. */
+const topicOfChapter = (chapter: string | undefined, topics: CourseTopic[]) =>
+  chapter === undefined ? null : topicNamed(chapter, `chapter-${fingerprint(chapter)}`, topics);
 
 async function readMaterial({ db }: App, { userId }: SignedIn, one: ListedCase): Promise<CaseMaterial> {
   const made = await db

@@ -1,4 +1,14 @@
-import { Ellipsis, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Combine,
+  Ellipsis,
+  GripVertical,
+  Pencil,
+  Plus,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CourseEntry } from '../../../shared/course-outlines.ts';
 import { courseKindNames } from '../../../study/words/course.ts';
@@ -7,6 +17,7 @@ import { shorten } from '../../../study/words/shorten.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { type Carry, useCarry } from './carrying.ts';
 import { LineEditor } from './line-editor.tsx';
 import { LineWords } from './line-words.tsx';
 
@@ -15,7 +26,12 @@ export type LineEdits = {
   reword: (id: string, text: string | null) => Promise<boolean>;
   add: (under: string | null, text: string) => Promise<boolean>;
   remove: (id: string) => Promise<boolean>;
+  move: (id: string, under: string | null, after: string | null) => Promise<boolean>;
+  merge: (id: string, into: string) => Promise<boolean>;
 };
+
+/** Where a line stands: below which one, and among which. */
+type Place = { under: string | null; among: readonly CourseEntry[]; index: number };
 
 type LinesProps = {
   entries: readonly CourseEntry[];
@@ -24,6 +40,7 @@ type LinesProps = {
 };
 
 export function Topics({ entries, edits }: LinesProps) {
+  const carry = useCarry(entries, edits?.move);
   return entries.map((topic, index) => (
     <section
       key={topic.id}
@@ -33,29 +50,35 @@ export function Topics({ entries, edits }: LinesProps) {
       <Line
         entry={topic}
         edits={edits}
+        carry={carry}
+        place={{ under: null, among: entries, index }}
         heading={{ id: `topic-${topic.id}`, number: outlineNumber(0, index) }}
       />
-      <Branch entries={topic.children} edits={edits} />
+      <Branch entries={topic.children} edits={edits} under={topic.id} carry={carry} />
     </section>
   ));
 }
 
-function Branch({ entries, edits }: LinesProps) {
+type BranchProps = LinesProps & { under: string; carry: Carry };
+
+function Branch({ entries, edits, under, carry }: BranchProps) {
   if (entries.length === 0) return null;
   let element = 0;
   return (
     <ul className="mt-1 grid grid-cols-1 gap-1.5 print:gap-0.5">
-      {entries.map((entry) => {
+      {entries.map((entry, index) => {
         if (entry.kind === 'element') element += 1;
         return (
           <li key={entry.id} className={cx(entry.kind === 'issue' && 'mt-2 first:mt-0')}>
             <Line
               entry={entry}
               edits={edits}
+              carry={carry}
+              place={{ under, among: entries, index }}
               number={entry.kind === 'element' ? `(${element})` : undefined}
             />
             <div className="pl-4 sm:pl-6">
-              <Branch entries={entry.children} edits={edits} />
+              <Branch entries={entry.children} edits={edits} under={entry.id} carry={carry} />
             </div>
           </li>
         );
@@ -67,6 +90,8 @@ function Branch({ entries, edits }: LinesProps) {
 type LineProps = {
   entry: CourseEntry;
   edits: LineEdits | undefined;
+  carry: Carry;
+  place: Place;
   number?: string | undefined;
   heading?: { id: string; number: string };
 };
@@ -75,7 +100,7 @@ type LineProps = {
 const nameOf = ({ kind, text }: CourseEntry) =>
   [courseKindNames[kind], shorten(text, 60)].filter(Boolean).join(': ');
 
-function Line({ entry, edits, number, heading }: LineProps) {
+function Line({ entry, edits, carry, place, number, heading }: LineProps) {
   const [task, setTask] = useState<'reword' | 'add'>();
   const more = `more-${entry.id}`;
   const close = () => setTask(undefined);
@@ -97,7 +122,15 @@ function Line({ entry, edits, number, heading }: LineProps) {
           onClose={close}
         />
       ) : (
-        <div className="flex items-start gap-1">
+        <div
+          {...(edits ? carry.target(entry.id) : {})}
+          className={cx(
+            'group/line relative flex items-start gap-1',
+            carry.over === entry.id &&
+              'after:absolute after:inset-x-0 after:-bottom-1 after:h-0.5 after:rounded-full after:bg-accent-ink',
+          )}
+        >
+          {edits && <Grip {...carry.handle(entry.id)} />}
           {heading ? (
             <h2
               id={heading.id}
@@ -117,6 +150,7 @@ function Line({ entry, edits, number, heading }: LineProps) {
               name={name}
               entry={entry}
               edits={edits}
+              place={place}
               onReword={() => setTask('reword')}
               onAdd={() => setTask('add')}
             />
@@ -135,16 +169,35 @@ function Line({ entry, edits, number, heading }: LineProps) {
   );
 }
 
+/** For a mouse; the menu of the line moves it for everyone else. */
+function Grip(handle: ReturnType<Carry['handle']>) {
+  return (
+    <span
+      {...handle}
+      aria-hidden
+      className="absolute top-0.5 -left-5 flex h-6 w-5 cursor-grab items-center justify-center text-ink-faint pointer-coarse:hidden print:hidden"
+    >
+      <GripVertical size={16} className="invisible group-hover/line:visible" />
+    </span>
+  );
+}
+
 type LineMenuProps = {
   id: string;
   name: string;
   entry: CourseEntry;
   edits: LineEdits;
+  place: Place;
   onReword: () => void;
   onAdd: () => void;
 };
 
-function LineMenu({ id, name, entry, edits, onReword, onAdd }: LineMenuProps) {
+function LineMenu({ id, name, entry, edits, place, onReword, onAdd }: LineMenuProps) {
+  const { under, among, index } = place;
+  const [before, next] = [among[index - 1], among[index + 1]];
+  const canMerge = before?.kind === entry.kind && (entry.kind === 'topic' || entry.kind === 'rule');
+  const isOnlyTopic = under === null && among.length === 1 && entry.children.length > 0;
+  const moveBehind = (after: CourseEntry | undefined) => void edits.move(entry.id, under, after?.id ?? null);
   return (
     <span id={id} className="-my-2 shrink-0 sm:-my-0.5 print:hidden">
       <Menu
@@ -165,8 +218,28 @@ function LineMenu({ id, name, entry, edits, onReword, onAdd }: LineMenuProps) {
             Restore the Compiled Text
           </MenuItem>
         )}
+        {before && (
+          <MenuItem icon={<ArrowUp />} onSelect={() => moveBehind(among[index - 2])}>
+            Move Up
+          </MenuItem>
+        )}
+        {next && (
+          <MenuItem icon={<ArrowDown />} onSelect={() => moveBehind(next)}>
+            Move Down
+          </MenuItem>
+        )}
+        {canMerge && (
+          <MenuItem icon={<Combine />} onSelect={() => void edits.merge(entry.id, before.id)}>
+            {entry.kind === 'topic' ? 'Merge into the Topic Above' : 'Merge into the Rule Above'}
+          </MenuItem>
+        )}
         <MenuSeparator />
-        <MenuItem icon={<Trash2 />} destructive onSelect={() => void edits.remove(entry.id)}>
+        <MenuItem
+          icon={<Trash2 />}
+          destructive
+          disabled={isOnlyTopic}
+          onSelect={() => void edits.remove(entry.id)}
+        >
           Remove
         </MenuItem>
       </Menu>

@@ -111,7 +111,7 @@ function NotCompiled({ outline: { classId, caseCount } }: { outline: CourseOutli
     >
       {caseCount === 0
         ? 'Add a case to this class. Once it has a brief, you can compile your course outline.'
-        : 'We group your cases by category and class session, and list each rule once with the cases behind it. You can change every line.'}
+        : 'We group your cases by topic and list each rule once, with the cases behind it. You can change, move and merge every line.'}
     </EmptyState>
   );
 }
@@ -132,6 +132,8 @@ function Compiled({ outline }: { outline: CourseOutline }) {
     reword: (id: string, text: string | null) => save({ texts: [{ id, text }] }),
     add: (under: string | null, text: string) => save({ added: [{ under, text }] }),
     remove: (id: string) => save({ removed: [id] }),
+    move: (id: string, under: string | null, after: string | null) => save({ moved: [{ id, under, after }] }),
+    merge: (id: string, into: string) => save({ merged: [{ id, into }] }),
   };
   return (
     <>
