@@ -98,7 +98,7 @@ describe('her own words', () => {
   });
 });
 
-it('the points of an answer are its statements, without what only leads on to them', () => {
+it('the points of an answer are its statements, one proposition each, without what only leads on or names a source', () => {
   const item = (id: string, text: string, paragraphId?: string) => ({
     id,
     text,
@@ -109,10 +109,18 @@ it('the points of an answer are its statements, without what only leads on to th
   const answer = [
     item('a-1', 'The court says:'),
     { ...item('a-2', 'It reversed.', 'p1'), children: [item('a-2.1', 'And remanded.', 'p1')] },
+    item('a-3', 'Source: 502 Pa. 545.', 'p1'),
+    { ...item('a-4', 'The plaintiff must prove:', 'p1'), children: [item('a-4.1', 'A duty.', 'p1')] },
+    item('a-5', 'The landlord knew of the defect; the tenant could not discover it.', 'p1'),
+    item('a-6', 'Duty; breach; harm.', 'p1'),
   ];
   expect(pointsOf({ answer })).toEqual([
     { id: 'a-2', text: 'It reversed.' },
     { id: 'a-2.1', text: 'And remanded.' },
+    { id: 'a-4.1', text: 'A duty.' },
+    { id: 'a-5', text: 'The landlord knew of the defect.' },
+    { id: 'a-5~2', text: 'The tenant could not discover it.' },
+    { id: 'a-6', text: 'Duty; breach; harm.' },
   ]);
 });
 

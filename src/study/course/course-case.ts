@@ -6,6 +6,7 @@ import type { Opinion } from '../../opinion/opinion.ts';
 import { cueNamed } from '../extractive/read/cues.ts';
 import { termsOf } from '../extractive/text/words.ts';
 import type { CourseRest } from '../material/course.ts';
+import { isSource } from '../material/points.ts';
 import type { BriefContent, Item, OutlineContent, Pinpoint } from '../material/schema.ts';
 import { casesCited, type KnownCases, type NamedCase } from '../session/known-cases.ts';
 import { sentenceIn } from '../session/resting.ts';
@@ -90,9 +91,6 @@ const unlike = (items: readonly Item[]) => [...new Map(items.map((item) => [keyO
 /** Words that rest on the text, or are hers. */
 const isStated = ({ verified, pinpoints, marks }: Item) =>
   marks.includes('own') || (verified && pinpoints.length > 0);
-
-/** Where the court takes a rule from is no element of it. */
-const isSource = ({ text }: Item) => /^Source: /.test(text);
 
 const limitsTitle: OutlineContent['sections'][number]['title'] = 'Exceptions, defences and limits';
 

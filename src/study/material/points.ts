@@ -28,15 +28,36 @@ export type GradedPoint = z.infer<typeof gradedPointSchema>;
 
 export type Point = Pick<Item, 'id' | 'text'>;
 
-/** Words that only lead on to the next statement are no point. */
-const leadsOn = ({ text, pinpoints }: Item) => pinpoints.length === 0 && text.trimEnd().endsWith(':');
+/** Words that only lead on to the next statements are no point. */
+const leadsOn = ({ text, pinpoints, children = [] }: Item) =>
+  text.trimEnd().endsWith(':') && (pinpoints.length === 0 || children.length > 0);
+
+/** Where the court takes a statement from is not said in class. */
+export const isSource = ({ text }: Pick<Item, 'text'>) => text.startsWith('Source: ');
 
 const withChildren = (items: readonly Item[]): Item[] =>
   items.flatMap((item) => [item, ...withChildren(item.children ?? [])]);
 
-/** The statements of an answer that are points, each with where it stands. */
+/** In words: what is shorter says nothing alone. */
+const leastWords = 4;
+
+/** What semicolons part stands alone as sentences do: each is said, or forgotten, by itself. */
+function propositionsIn(item: Item): Item[] {
+  const parts = item.text.split(/;\s+(?:and |but |or )?(?![^“]*”)/);
+  const areWhole = parts.length > 1 && parts.every((part) => part.split(/\s+/).length >= leastWords);
+  if (!areWhole) return [item];
+  return parts.map((part, at) => ({
+    ...item,
+    id: at === 0 ? item.id : `${item.id}~${at + 1}`,
+    text: `${part.charAt(0).toUpperCase()}${part.slice(1)}${at < parts.length - 1 ? '.' : ''}`,
+  }));
+}
+
+/** The points of an answer: its statements, one proposition each, with where each stands. */
 export const statedPoints = ({ answer }: Pick<Question, 'answer'>): Item[] =>
-  withChildren(answer).filter((item) => !leadsOn(item));
+  withChildren(answer)
+    .filter((item) => !leadsOn(item) && !isSource(item))
+    .flatMap(propositionsIn);
 
 export const pointsOf = (question: Pick<Question, 'answer'>): Point[] =>
   statedPoints(question).map(({ id, text }) => ({ id, text }));

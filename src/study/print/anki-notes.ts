@@ -1,5 +1,7 @@
 /** A question set as notes of Anki: fields in HTML, whatever the file that carries them. */
 import { createHash } from 'node:crypto';
+import { cueNamed } from '../extractive/read/cues.ts';
+import { statedPoints } from '../material/points.ts';
 import type { Item, Question } from '../material/schema.ts';
 import { escapeHtml } from '../words/escape-html.ts';
 import { type Places, type Source, sourcesOf } from '../words/pages.ts';
@@ -36,35 +38,70 @@ export type AnkiSource = {
   places: Places;
 };
 
-export function ankiNotes({ caseKey, caseTitle, deck, questions, places }: AnkiSource): AnkiNote[] {
-  const notes = questions.map((question): AnkiNote => {
-    const { answer, followUps, trap = '', reread, difficulty, kind } = question;
-    return {
-      guid: guidOf(caseKey, question),
-      deck: deckName(deck),
-      fields: {
-        Question: html(question.question),
-        Answer: answer.length === 1 ? pointHtml(answer[0], places) : listHtml(answer, places),
-        'Follow-ups': followUps.map((words) => `<div>${html(words)}</div>`).join(''),
-        Trap: html(trap),
-        Reread: linksHtml(sourcesOf(reread, places, undefined)),
-        Case: html(caseTitle),
-        Difficulty: difficulty,
-      },
-      tags: [`hotseat::${difficulty.toLowerCase()}`, `hotseat::${kind}`],
-    };
+export function ankiNotes(source: AnkiSource): AnkiNote[] {
+  const notes = source.questions.flatMap((question) => {
+    const points = statedPoints(question);
+    return points.length > 1 && points.every(standsAlone)
+      ? points.map((point, at) => noteOf(source, question, { point, at, of: points.length }))
+      : [noteOf(source, question)];
   });
   // Two questions in the same words are one note.
   return [...new Map(notes.map((note) => [note.guid, note])).values()];
+}
+
+const opensWithThis = cueNamed('opens with this');
+const pointsBack = cueNamed('points back');
+
+const standsAlone = ({ text }: Item) => !opensWithThis.test(text) && !pointsBack.test(text);
+
+type Asked = { point: Item; at: number; of: number };
+
+/** Of one point where it stands alone, with those before it in the question: what comes next is what she says. */
+function noteOf(
+  { caseKey, caseTitle, deck, places }: AnkiSource,
+  question: Question,
+  asked?: Asked,
+): AnkiNote {
+  const { followUps, trap = '', reread, difficulty, kind } = question;
+  const points = statedPoints(question);
+  const answer = asked
+    ? pointHtml({ ...asked.point, children: undefined }, places)
+    : question.answer.length === 1
+      ? pointHtml(question.answer[0], places)
+      : listHtml(question.answer, places);
+  const before = asked ? points.slice(0, asked.at).map(({ text }) => `<li>${html(text)}</li>`) : [];
+  const front = [
+    html(question.question),
+    ...(before.length > 0 ? [`<ul>${before.join('')}</ul>`] : []),
+    ...(asked ? [`<div>Point ${asked.at + 1} of ${asked.of}?</div>`] : []),
+  ];
+  return {
+    // The first keeps the name of the note that had them all.
+    guid: guidOf(caseKey, question, asked && asked.at > 0 ? asked.point : undefined),
+    deck: deckName(deck),
+    fields: {
+      Question: front.join(''),
+      Answer: answer,
+      'Follow-ups': followUps.map((words) => `<div>${html(words)}</div>`).join(''),
+      Trap: html(trap),
+      Reread: linksHtml(sourcesOf(reread, places, undefined)),
+      Case: html(caseTitle),
+      Difficulty: difficulty,
+    },
+    tags: [`hotseat::${difficulty.toLowerCase()}`, `hotseat::${kind}`],
+  };
 }
 
 /**
  * From the words as they were first asked: a student who changes them changes her note, and a set that is made again
  * keeps the notes whose questions are asked again.
  */
-function guidOf(caseKey: string, { question, generated }: Question): string {
+function guidOf(caseKey: string, { question, generated }: Question, point?: Item): string {
+  // What semicolons part is of one statement.
+  const part = point?.id.split('~')[1] ?? '';
+  const own = point ? `\n${point.generated ?? point.text}${part}` : '';
   const digest = createHash('sha256')
-    .update(`${caseKey}\n${generated?.question ?? question}`)
+    .update(`${caseKey}\n${generated?.question ?? question}${own}`)
     .digest();
   return digest.subarray(0, 9).toString('base64url').replaceAll('-', 'a').replaceAll('_', 'b');
 }

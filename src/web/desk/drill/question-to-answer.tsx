@@ -1,5 +1,5 @@
 /** A question before its answer is shown: how sure she is, what she says, and why. */
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { probesOf, type Temperament } from './cold-call.ts';
@@ -15,11 +15,17 @@ const surenesses: readonly Sureness[] = [1, 2, 3];
 export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
   const { step, answer, probes, replies } = sitting;
   const [item] = sitting.queue;
+  // Chosen at this very question; later ones leave the keys to the drill until she goes into the field.
+  const firstFocus = step === 'answer' && sitting.answered.length === 0 ? sitting.sureness : undefined;
   const left =
     step === 'answer' && item ? probesOf(item, temperament).length : probes.length - replies.length;
   return (
     <>
-      <HowSure sureness={sitting.sureness} onChoose={(sureness) => change({ type: 'sure', sureness })} />
+      <HowSure
+        sureness={sitting.sureness}
+        isAsked={sitting.usual === undefined || sitting.answered.length === 0}
+        onChoose={(sureness) => change({ type: 'sure', sureness })}
+      />
       {step !== 'sureness' && (
         <Writing
           key="answer"
@@ -27,7 +33,7 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
           hint="Write it, or say it out loud."
           value={answer}
           onWrite={(words) => change({ type: 'write', answer: words })}
-          focusAt={step === 'answer' ? sitting.sureness : undefined}
+          focusAt={step === 'answer' && sitting.sureness !== sitting.usual ? sitting.sureness : firstFocus}
           canSpeak={step === 'answer'}
         />
       )}
@@ -57,10 +63,24 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
   );
 }
 
-type HowSureProps = { sureness: Sureness | undefined; onChoose: (sureness: Sureness) => void };
+type HowSureProps = {
+  sureness: Sureness | undefined;
+  /** False where she said it for the whole sitting: she may say otherwise of this question. */
+  isAsked: boolean;
+  onChoose: (sureness: Sureness) => void;
+};
 
-function HowSure({ sureness, onChoose }: HowSureProps) {
+function HowSure({ sureness, isAsked, onChoose }: HowSureProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (!isAsked && !isOpen && sureness !== undefined)
+    return (
+      <p className="-ml-3 mt-4">
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          {surenessWords[sureness]} · Change
+        </Button>
+      </p>
+    );
   return (
     <fieldset aria-labelledby={id} className="mt-6">
       <p id={id} className="font-medium text-ink text-sm">

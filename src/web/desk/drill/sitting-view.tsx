@@ -148,6 +148,7 @@ function Revealed({ sitting, item, change, text, grading, openIn }: RevealedProp
         said={ticked.length}
         points={statedPoints(item.question).length}
         intervals={item.intervals}
+        deck={item.deck}
         onRate={(rating) => change({ type: 'rate', rating, now: Date.now() })}
       />
     </section>
@@ -160,6 +161,7 @@ type RatingBarProps = {
   points: number;
   /** Days until it returns. */
   intervals: DrillItem['intervals'];
+  deck: DrillItem['deck'];
   onRate: (rating: Rating) => void;
 };
 
@@ -167,7 +169,14 @@ const monthDays = 30;
 const intervalText = (days: number) =>
   days < monthDays ? `${days} d` : `${Math.round(days / monthDays)} mo`;
 
-function RatingBar({ proposed, said, points, intervals, onRate }: RatingBarProps) {
+/** When it comes again after this grade: in so many days, in this sitting, or not at all once it is learned. */
+function nextText(rating: Rating, { intervals, deck }: Pick<RatingBarProps, 'intervals' | 'deck'>): string {
+  if (rating === 'again' || (deck === 'tonight' && rating === 'hard')) return 'soon';
+  const days = intervals?.[rating];
+  return days === undefined ? 'done' : intervalText(days);
+}
+
+function RatingBar({ proposed, said, points, intervals, deck, onRate }: RatingBarProps) {
   const id = useId();
   return (
     <fieldset
@@ -189,11 +198,9 @@ function RatingBar({ proposed, said, points, intervals, onRate }: RatingBarProps
           >
             <span>
               {ratingWords[rating].name}
-              {intervals?.[rating] !== undefined && (
-                <span className="ml-1.5 font-normal text-xs tabular-nums opacity-75 max-sm:ml-0 max-sm:block">
-                  {intervalText(intervals[rating])}
-                </span>
-              )}
+              <span className="ml-1.5 font-normal text-xs tabular-nums opacity-75 max-sm:ml-0 max-sm:block">
+                {nextText(rating, { intervals, deck })}
+              </span>
             </span>
             <kbd aria-hidden className="hidden font-sans text-xs opacity-75 pointer-fine:inline">
               {index + 1}

@@ -103,6 +103,15 @@ it('is as it was once the last grade is taken back, and goes on without a questi
   expect(idsIn(play(undone, { type: 'drop', now: 0 }))).toEqual([2]);
 });
 
+it('asks how sure she is once a sitting, and takes another word for one question', () => {
+  const [first, second] = [item(1), item(2)];
+  const next = play(beginSitting([first, second, item(3)], 0), fairly, reveal, rate('good'));
+  expect([next.step, next.sureness]).toEqual(['answer', 2]);
+  const last = play(next, sure, reveal, rate('good'));
+  expect(last.answered.map(({ sureness }) => sureness)).toEqual([2, 3]);
+  expect(last.sureness).toBe(2);
+});
+
 it('proposes what the points come to', () => {
   const open = play(beginSitting([item(1)], 0), fairly, reveal);
   expect(proposedRating(open)).toBe('again');
@@ -131,7 +140,7 @@ it('shows the passage of what she was sure of and missed, before it goes on', ()
   expect(miss.step).toBe('miss');
   expect(miss.answered).toHaveLength(1);
   const on = play(miss, { type: 'goOn', now: 10_000 });
-  expect([on.step, idsIn(on), on.askedAt]).toEqual(['sureness', [2, 1], 10_000]);
+  expect([on.step, idsIn(on), on.askedAt]).toEqual(['answer', [2, 1], 10_000]);
   expect(miss.answered[0]).toMatchObject({ sureness: 3, rating: 'again', elapsedMs: 9_000 });
 });
 

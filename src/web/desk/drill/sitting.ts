@@ -25,6 +25,8 @@ export type Sitting = {
   queue: readonly DrillItem[];
   step: Step;
   sureness: Sureness | undefined;
+  /** How sure she said that she was at the first question: what the others begin with. */
+  usual?: Sureness | undefined;
   answer: string;
   /** What was asked after the answer, and what she said to each; the last reply is being given. */
   probes: readonly string[];
@@ -38,17 +40,14 @@ export type Sitting = {
   before?: Sitting | undefined;
 };
 
-const fresh = {
-  step: 'sureness',
-  sureness: undefined,
-  answer: '',
-  probes: [],
-  replies: [],
-  ticked: [],
-} as const;
+const blank = { answer: '', probes: [], replies: [], ticked: [] } as const;
+
+/** She is asked how sure she is once a sitting, and says it again of a question where it is another. */
+const fresh = ({ usual }: Pick<Sitting, 'usual'>) =>
+  ({ ...blank, sureness: usual, step: usual === undefined ? 'sureness' : 'answer' }) as const;
 
 export const beginSitting = (items: readonly DrillItem[], now: number): Sitting => ({
-  ...fresh,
+  ...fresh({}),
   queue: items,
   askedAt: now,
   answered: [],
@@ -78,7 +77,12 @@ export function act(sitting: Sitting, change: Act): Sitting {
   switch (change.type) {
     case 'sure':
       if (sitting.step === 'points' || sitting.step === 'miss') return sitting;
-      return { ...sitting, sureness: change.sureness, step: sitting.step === 'probe' ? 'probe' : 'answer' };
+      return {
+        ...sitting,
+        sureness: change.sureness,
+        usual: sitting.usual ?? change.sureness,
+        step: sitting.step === 'probe' ? 'probe' : 'answer',
+      };
     case 'write':
       return { ...sitting, answer: change.answer };
     case 'reply':
@@ -100,7 +104,7 @@ export function act(sitting: Sitting, change: Act): Sitting {
     case 'drop': {
       const queue = sitting.queue.slice(1);
       const answer = draftOf(queue, sitting.drafts);
-      return { ...sitting, ...fresh, queue, askedAt: change.now, answer };
+      return { ...sitting, ...fresh(sitting), queue, askedAt: change.now, answer };
     }
     case 'reword': {
       const question = { ...item.question, question: change.question };
@@ -166,7 +170,7 @@ function leave(sitting: Sitting, now: number): Sitting {
   const last = sitting.answered.at(-1);
   const queue = last && returns(last) ? putBack(others, last.item) : others;
   const drafts = last ? { ...sitting.drafts, [nameOf(last.item)]: '' } : sitting.drafts;
-  return { ...sitting, ...fresh, queue, askedAt: now, drafts, answer: draftOf(queue, drafts) };
+  return { ...sitting, ...fresh(sitting), queue, askedAt: now, drafts, answer: draftOf(queue, drafts) };
 }
 
 /** Not beside another of its case, where there is such a place. */
@@ -182,7 +186,7 @@ function turn(sitting: Sitting, queue: readonly DrillItem[], now: number): Sitti
   if (sitting.step === 'points' || sitting.step === 'miss' || queue.length < 2) return sitting;
   const [left] = sitting.queue;
   const drafts = left ? { ...sitting.drafts, [nameOf(left)]: sitting.answer } : sitting.drafts;
-  return { ...sitting, ...fresh, queue, askedAt: now, drafts, answer: draftOf(queue, drafts) };
+  return { ...sitting, ...fresh(sitting), queue, askedAt: now, drafts, answer: draftOf(queue, drafts) };
 }
 
 const draftOf = ([next]: readonly DrillItem[], drafts: Sitting['drafts']) =>

@@ -37,6 +37,7 @@ const stored = z.object({
   queue: z.array(drillItemSchema).min(1),
   step: z.enum(steps),
   sureness: surenessSchema.optional(),
+  usual: surenessSchema.optional(),
   answer: z.string(),
   probes: z.array(z.string()),
   replies: z.array(z.string()),
@@ -63,7 +64,7 @@ function readSitting(keptAs: string): Sitting | undefined {
   try {
     const { data } = stored.safeParse(JSON.parse(readAnswers(keptAs) ?? 'null'));
     if (!data || Date.now() - data.askedAt > longestMs) return undefined;
-    return { ...data, sureness: data.sureness };
+    return { ...data, sureness: data.sureness, usual: data.usual };
   } catch {
     return undefined;
   }
