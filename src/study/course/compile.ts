@@ -2,6 +2,8 @@
  * A course outline from the cases of a class: topic by topic, each rule once with the cases that carry it. Nothing is
  * written anew: every line is a statement of a brief or outline, or says which of them belong together.
  */
+
+import { shortCaseName } from '../../opinion/caption/short-name.ts';
 import { overlapOf } from '../extractive/text/words.ts';
 import type { CourseNode } from '../material/course.ts';
 import { openAlikeIndex } from '../session/alike.ts';
@@ -168,7 +170,14 @@ const unlike = (nodes: readonly CourseNode[]) =>
 
 function wordingLine({ lead }: Shared, one: PlacedCase, rule: CourseRule): CourseNode[] {
   if (rule.text === lead.text) return [];
-  return [line(idOf('wording', one.caseId, rule.key), 'wording', `${one.title}: ${quoted(rule.text)}`, rule)];
+  return [
+    line(
+      idOf('wording', one.caseId, rule.key),
+      'wording',
+      `${shortCaseName(one.title)}: ${quoted(rule.text)}`,
+      rule,
+    ),
+  ];
 }
 
 /** What the carrying cases except from their rules, said once, each under the rule it shares most with. */
@@ -264,7 +273,12 @@ function citesLine(
   const id = `cites-${one.caseId}-${caseId}`;
   return [
     isAgainst
-      ? line(id, 'conflict', `${one.title} on ${cited.title}: ${quoted(quote)}`, { rests: [rest] })
-      : line(id, 'cites', `Cites ${cited.title}: ${quoted(quote)}`, { rests: [rest] }),
+      ? line(
+          id,
+          'conflict',
+          `${shortCaseName(one.title)} on ${shortCaseName(cited.title)}: ${quoted(quote)}`,
+          { rests: [rest] },
+        )
+      : line(id, 'cites', `Cites ${shortCaseName(cited.title)}: ${quoted(quote)}`, { rests: [rest] }),
   ];
 }

@@ -1,5 +1,8 @@
 /** Where cases of a class contradict each other, as far as their own words say it. */
+
+import { shortCaseName } from '../../opinion/caption/short-name.ts';
 import type { CourseNode } from '../material/course.ts';
+import { ended } from '../words/ended.ts';
 import { listed } from '../words/listed.ts';
 import { quoted } from '../words/quoted.ts';
 import { idOf, line } from './line.ts';
@@ -7,11 +10,15 @@ import { denies, type Shared, type SharedRules } from './shared-rules.ts';
 
 /** The judgment stood in one case that carries the rule, and fell in another. */
 export function opposedOutcomes({ id, carried }: Shared): CourseNode[] {
-  const ends = carried.flatMap(({ one }) => (one.outcome ? [{ ...one.outcome, title: one.title }] : []));
+  const ends = carried.flatMap(({ one }) =>
+    one.outcome ? [{ ...one.outcome, title: shortCaseName(one.title) }] : [],
+  );
   const [up, down] = [true, false].map((stands) => ends.filter(({ isStanding }) => isStanding === stands));
   if (!up?.length || !down?.length) return [];
   const names = (found: typeof ends) => listed(found.map(({ title }) => title));
-  const text = `Same rule, opposite results: the judgment below stood in ${names(up)} and fell in ${names(down)}.`;
+  const text = ended(
+    `Same rule, opposite results: the judgment below stood in ${names(up)} and fell in ${names(down)}`,
+  );
   return [line(`opposed-${id}`, 'conflict', text, { rests: [...up, ...down].map(({ rest }) => rest) })];
 }
 
@@ -25,7 +32,7 @@ export function contraryTo({ id, lead, carried }: Shared, shared: SharedRules): 
       line(
         idOf('conflict', theirs.caseId, `${id} ${other.id}`),
         'conflict',
-        `Compare ${theirs.title}, which puts it the other way: ${quoted(other.lead.text)}`,
+        `Compare ${shortCaseName(theirs.title)}, which puts it the other way: ${quoted(other.lead.text)}`,
         other.lead,
       ),
     ];

@@ -1,7 +1,8 @@
 /** The on-call sheet and the synthesis of a class session, as the screen and every file show them. */
+
+import { calledName } from '../../opinion/caption/short-name.ts';
 import type { OnCallLine } from '../session/on-call.ts';
 import type { SynthesisGroup } from '../session/synthesis.ts';
-import { shortName } from '../words/captions.ts';
 import { type Places, type Source, sourcesOf } from '../words/pages.ts';
 import { remarksOn } from '../words/statements.ts';
 import type { Heading, Note, Sheet, SheetPart } from './sheet.ts';
@@ -28,7 +29,7 @@ export function synthesisNotes(
     sources: rests.flatMap(({ caseId, pinpoints, statementId }): Source[] => {
       const own = casesById.get(caseId);
       const found = own ? sourcesOf(pinpoints, own.places, statementId) : [];
-      return found.map((source) => ({ ...source, name: `${shortName(own?.title ?? '')}, ${source.name}` }));
+      return found.map((source) => ({ ...source, name: `${calledName(own?.title ?? '')}, ${source.name}` }));
     }),
     remarks: [],
     cases: [...new Set(rests.flatMap(({ caseId }) => casesById.get(caseId)?.title ?? []))],

@@ -175,7 +175,7 @@ describe('the synthesis of a class session', () => {
   it('tells of opposed outcomes, of one case citing the other, and of what both cite', () => {
     const [opposed, ...each] = linesOf('How they came out');
     expect(opposed?.text).toBe(
-      'Opposed: the judgment below stood in Reyes v. Quayside Market, Inc., and fell in Marlow v. Harbor Freight Company.',
+      'Opposed: the judgment below stood in Reyes v. Quayside Market, and fell in Marlow v. Harbor Freight Co.',
     );
     expect(each.map(({ text }) => text)).toEqual([
       'Marlow v. Harbor Freight Company: Reversed and remanded.',
@@ -183,7 +183,7 @@ describe('the synthesis of a class session', () => {
     ]);
     expect(linesOf('Where one cites another').map(({ text }) => text)).toEqual([
       expect.stringMatching(
-        /^Reyes v\. Quayside Market, Inc\. cites Marlow v\. Harbor Freight Company: “In Marlow v\. .+ held the keys\.”$/,
+        /^Reyes v\. Quayside Market cites Marlow v\. Harbor Freight Co\.: “In Marlow v\. .+ held the keys\.”$/,
       ),
     ]);
     expect(linesOf('What they both cite').map(({ text }) => text)).toEqual([

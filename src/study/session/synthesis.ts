@@ -3,9 +3,12 @@
  * came out, where one cites the other, what both cite, rules that both state, and what each adds. Nothing is inferred:
  * every line rests on passages, and a heading without lines is left out.
  */
+
+import { shortCaseName } from '../../opinion/caption/short-name.ts';
 import type { DispositionAction, Opinion, OpinionCitation } from '../../opinion/opinion.ts';
 import { termsOf } from '../extractive/text/words.ts';
 import type { BriefContent, Item, Pinpoint } from '../material/schema.ts';
+import { ended } from '../words/ended.ts';
 import { listed } from '../words/listed.ts';
 import { quoted } from '../words/quoted.ts';
 import { openAlikeIndex } from './alike.ts';
@@ -64,12 +67,12 @@ function outcomeLines(cases: readonly SessionCase[]): SynthesisLine[] {
   const among = (actions: readonly DispositionAction[]) =>
     whole.filter(({ disposition }) => disposition.actions.some((action) => actions.includes(action)));
   const [up, down] = [among(stood), among(fell)];
-  const names = (found: typeof known) => listed(found.map(({ one }) => one.title));
+  const names = (found: typeof known) => listed(found.map(({ one }) => shortCaseName(one.title)));
   const opposed =
     up.length > 0 && down.length > 0
       ? [
           {
-            text: `Opposed: the judgment below stood in ${names(up)}, and fell in ${names(down)}.`,
+            text: ended(`Opposed: the judgment below stood in ${names(up)}, and fell in ${names(down)}`),
             rests: [...up, ...down].map(({ rest }) => rest),
           },
         ]
@@ -110,7 +113,7 @@ function citingLines(cases: readonly SessionCase[]): SynthesisLine[] {
     .flatMap(({ one, cited, citation }) => {
       const rest = restOf(one, citation);
       if (!rest || !cited) return [];
-      const text = `${one.title} cites ${cited.title}: ${quoted(rest.pinpoints[0]?.quote ?? '')}`;
+      const text = `${shortCaseName(one.title)} cites ${shortCaseName(cited.title)}: ${quoted(rest.pinpoints[0]?.quote ?? '')}`;
       return [{ text, rests: [rest] }];
     });
 }
@@ -201,7 +204,7 @@ function mostAlike(pairs: readonly RulePair[]): RulePair[] {
 }
 
 const sharedLine = ({ mine, theirs }: RulePair): SynthesisLine => ({
-  text: `${mine.one.title}: ${quoted(mine.item.text)}\n${theirs.one.title}: ${quoted(theirs.item.text)}`,
+  text: `${shortCaseName(mine.one.title)}: ${quoted(mine.item.text)}\n${shortCaseName(theirs.one.title)}: ${quoted(theirs.item.text)}`,
   rests: [restOn(mine.one, mine.item), restOn(theirs.one, theirs.item)],
 });
 
@@ -222,4 +225,4 @@ const statedRules = ({ brief }: SessionCase): Item[] =>
 const addedLines = (one: SessionCase): SynthesisLine[] =>
   (one.brief?.whyAssigned ?? [])
     .filter(({ verified }) => verified)
-    .map((item) => ({ text: `${one.title}: ${item.text}`, rests: [restOn(one, item)] }));
+    .map((item) => ({ text: `${shortCaseName(one.title)}: ${item.text}`, rests: [restOn(one, item)] }));

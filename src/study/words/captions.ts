@@ -55,6 +55,3 @@ export function partName({ kind, author }: { kind: string; author?: string | nul
   const name = partNames[kind] ?? 'Opinion';
   return author ? `${name} — ${author}` : name;
 }
-
-/** "Marlow" of "Marlow v. Tidewater Ferry Co." */
-export const shortName = (title: string): string => title.split(/\s+v\.\s+/)[0] ?? title;

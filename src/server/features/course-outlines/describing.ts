@@ -1,5 +1,6 @@
 /** A stored outline as a screen or a file shows it: its lines with links to what they rest on. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { calledName } from '../../../opinion/caption/short-name.ts';
 import type { CourseEntry, OutlineLength } from '../../../shared/course-outlines.ts';
 import { attackOutline } from '../../../study/course/attack.ts';
 import { withoutCases } from '../../../study/course/recompile.ts';
@@ -11,7 +12,6 @@ import {
   emptyCourse,
   type PlacedNode,
 } from '../../../study/material/course.ts';
-import { shortName } from '../../../study/words/captions.ts';
 import type { App } from '../../app.ts';
 import { cases, caseTexts, classSessions, courseOutlines, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
@@ -128,7 +128,7 @@ function sourcesOf(
   const isThere = { pageNameOf: String, ordinalOf: () => (one.hasText ? 1 : undefined) };
   const hrefOf = materialId === null ? undefined : passageLinks(origin, isThere, material, materialId);
   return places.map(({ name, passageId, quotes }) => ({
-    name: isBelowCase ? name : `${shortName(one.title)}, ${name}`,
+    name: isBelowCase ? name : `${calledName(one.title)}, ${name}`,
     href: hrefOf?.({ passageId, page: 1, statementId }) ?? null,
     quotes,
   }));

@@ -1,4 +1,6 @@
 /** The outline, organised by rule: six sections, none of which retells the case. */
+
+import { shortCaseName } from '../../../opinion/caption/short-name.ts';
 import { type OutlineHeading, unnamedJudge } from '../../material/headings.ts';
 import { type OutlineContent, outlineTitles } from '../../material/schema.ts';
 import { ruleDraft } from '../brief/rule.ts';
@@ -91,7 +93,8 @@ function exceptions({ exceptions: found, reasoning }: Findings): Draft[] {
 function illustration({ holdings, conclusion, decidingFacts, reading, reasoning }: Findings): Draft[] {
   const held = holdings.line?.sentence ?? holdings.decree ?? conclusion[0];
   if (!held) return [];
-  const name = reading.opinion.caption.caseName ?? 'This case';
+  const { caseName } = reading.opinion.caption;
+  const name = caseName ? shortCaseName(caseName) : 'This case';
   const because = [...decidingFacts.slice(0, 3), ...nearest(held, reasoning.reasons).slice(0, 2)].filter(
     ({ index }, place, all) =>
       index !== held.index && all.findIndex((other) => other.index === index) === place,

@@ -1,5 +1,6 @@
 /** A question before it has its place in the set. */
 
+import { shortCaseName } from '../../../opinion/caption/short-name.ts';
 import type { ProfessorStyle } from '../../material/professor-style.ts';
 import type { Question } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
@@ -39,7 +40,7 @@ export function callsIn({ reading }: Findings): Calls {
   const { caseName, court } = reading.opinion.caption;
   const [first, second] = reading.parties.map(calledInClass);
   return {
-    caseName: caseName ? spoken(caseName) : 'this case',
+    caseName: caseName ? shortCaseName(caseName) : 'this case',
     court: court
       ? `the ${court.replace(/^the /i, '').replace(/^(Supreme Court) of the United States$/, '$1')}`
       : 'the court',
@@ -58,29 +59,6 @@ function calledInClass({ name, short }: Party): string {
 }
 
 const body = /^(?:Board|Department|City|County|Commission|Committee|Secretary|Commissioner) (?:of|for|on)\b/;
-const mostWordsOfName = 8;
-const mostWordsOfSide = 5;
-
-/** A caption that goes into offices and places is called by the names alone. */
-export function spoken(caseName: string): string {
-  const bare = caseName.replace(/^[^:.]{3,30}: (?=.* v\. )/, '').replace(/^\W+/, '');
-  const sides = bare.split(/ v\.? /);
-  if (sides.length !== 2 || countWords(bare) <= mostWordsOfName) return bare;
-  return sides.map(sideInClass).join(' v. ');
-}
-
-/** "Board of Education of the Township of Ewing" is the Board of Education. */
-function sideInClass(side: string): string {
-  const [name = side] = side.split(',');
-  if (countWords(name) <= mostWordsOfSide) return name;
-  const [body = ''] = /^(?:\S+ ){1,3}?(?:of|for) (?:the )?\S+(?= (?:of|for|in)\b)/.exec(name) ?? [];
-  const short = body || name.split(' ').slice(0, mostWordsOfSide).join(' ');
-  return short.replace(/ (?:of|for|and|the|in|&)(?: the)?$/, '');
-}
-
-/** Its own stop ends the sentence: "State the rule of Estate of Anne S." */
-export const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`);
-
 /** What the answer to every question about the result comes back to. */
 export function heldIn({ holdings, conclusion }: Findings): Judged | undefined {
   return holdings.line?.sentence ?? holdings.decree ?? conclusion[0];

@@ -1,4 +1,5 @@
 /** Medium: passages combined or restated. */
+import { ended } from '../../words/ended.ts';
 import { ruleDraft } from '../brief/rule.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read/read.ts';
@@ -11,7 +12,6 @@ import { whetherIn } from './asking.ts';
 import {
   type Candidate,
   callsIn,
-  ended,
   fitting,
   quotedShortly,
   quoting,

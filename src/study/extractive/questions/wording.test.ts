@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { ended } from '../../words/ended.ts';
 import { composeQuestions } from '../engine.ts';
 import { harborMajority, harborOpinion } from '../fixtures/harbor-opinion.ts';
-import { ended, quotedShortly, spoken } from './candidate.ts';
+import { quotedShortly } from './candidate.ts';
 import { afterwards } from './easy.ts';
 
 const asked = [
@@ -29,19 +30,6 @@ test.each([
   ['Affirmed in part and reversed in part.', 'Which part fell?'],
 ])('after “%s” a professor asks “%s”', (outcome, next) => {
   expect(afterwards(outcome)).toBe(next);
-});
-
-test.each([
-  ['Marlow v. Harbor Freight Company', 'Marlow v. Harbor Freight Company'],
-  ['Marlow v. Board of Education of the Township of East Harbor', 'Marlow v. Board of Education'],
-  [
-    'Harbor Mining Co. v. District 2, Pilots and Keepers Beneficial Association, Afl-Cio',
-    'Harbor Mining Co. v. District 2',
-  ],
-  ['Annotated Case: Marlow v. Oakes', 'Marlow v. Oakes'],
-  ['Estate of Marlow', 'Estate of Marlow'],
-])('%s is called %s in class', (caption, name) => {
-  expect(spoken(caption)).toBe(name);
 });
 
 test('a name that ends in a stop ends the sentence', () => {
