@@ -12,6 +12,7 @@ import { findNextSessions, listSessionsOfClass } from '../sessions/service.ts';
 import { listMissingOfSessions } from '../syllabus/missing.ts';
 import { type CaptionDraft, ownCaptionOf } from './caption.ts';
 import { processCase } from './job-list.ts';
+import { renameInWorks } from './renaming.ts';
 import {
   findCases,
   isRunning,
@@ -98,6 +99,16 @@ export async function updateCase(app: App, user: SignedIn, changes: CaseChanges)
       .update(cases)
       .set({ ...title, ownCaption, sessionId, categoryId })
       .where(owned(user, changes.id));
+    if (changes.title !== undefined && changes.title !== before.title) {
+      const { classId, title: from } = before;
+      await renameInWorks(within, {
+        caseId: changes.id,
+        classId,
+        userId: user.userId,
+        from,
+        to: changes.title,
+      });
+    }
     const isMoved = sessionId !== before.sessionId || categoryId !== before.categoryId;
     if (isMoved || changes.beforeId !== undefined) {
       await placeCase(within, user, { id: changes.id, sessionId, categoryId, beforeId: changes.beforeId });

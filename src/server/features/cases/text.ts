@@ -12,13 +12,24 @@ import { toCaseText } from './case-text.ts';
 import { isRunning, lockCase, ownedCase } from './rows.ts';
 import { dropBytes } from './waiting-bytes.ts';
 
+/** With the caption as the student put it right: what is made from now on says so, too. */
 export async function findOpinion({ db }: App, caseId: number): Promise<Opinion | undefined> {
   const [row] = await db
-    .select({ opinion: caseTexts.opinion })
+    .select({
+      ...{ opinion: caseTexts.opinion, title: cases.title },
+      ...{ isTitleOwn: cases.isTitleOwn, ownCaption: cases.ownCaption },
+    })
     .from(caseTexts)
+    .innerJoin(cases, eq(cases.id, caseTexts.caseId))
     .where(eq(caseTexts.caseId, caseId));
+  if (!row) return undefined;
   // Written by the worker alone, from an Opinion.
-  return row?.opinion as Opinion | undefined;
+  const opinion = row.opinion as Opinion;
+  // What an opinion ordered is read in its own words.
+  const { disposition: _, ...own } = row.ownCaption;
+  const said = Object.entries({ ...opinion.caption, ...own }).filter(([, value]) => value !== null);
+  const name = row.isTitleOwn ? { caseName: row.title } : {};
+  return { ...opinion, caption: { ...(Object.fromEntries(said) as Opinion['caption']), ...name } };
 }
 
 export async function getCaseText(app: App, user: SignedIn, { id }: { id: number }): Promise<CaseText> {

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
 import { opinionPdfNamed, teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { upgrade } from '../../../../test/money.ts';
+import { shortCaseName } from '../../../opinion/caption/short-name.ts';
 import { deleteCase, getCaseText, updateCase } from '../../../shared/cases.ts';
 import { deleteClass } from '../../../shared/classes.ts';
 import {
@@ -13,9 +14,13 @@ import {
   getCourseOutline,
   updateCourseOutline,
 } from '../../../shared/course-outlines.ts';
+import { getDrill } from '../../../shared/drill.ts';
+import { getQuestionSet, updateQuestionSet } from '../../../shared/materials.ts';
+import { search } from '../../../shared/search.ts';
 import { createCategory } from '../../../shared/sessions.ts';
 import { cases, courseOutlines } from '../../db/tables.ts';
 import { purgeDeletedCase } from '../cases/deletion.ts';
+import { findOpinion } from '../cases/text.ts';
 
 let test: TestApp;
 
@@ -127,6 +132,37 @@ describe('the course outline of a class', () => {
     expect(await stored()).toContain(`case-${one.id}`);
     await student.call(deleteClass, { id: classId });
     expect(await stored()).toBe('[]');
+  });
+
+  it('says the name that she puts right, as the questions, the drill and the search do', async () => {
+    const { student, classId, one } = await studentWithCase();
+    const id = one.questionSetId ?? 0;
+    await student.call(compileCourseOutline, { id: classId });
+    const before = await student.call(getQuestionSet, { id });
+    const short = shortCaseName(one.title);
+    const [hers, theirs] = before.questions.filter(({ question }) => question.includes(short));
+    if (!hers || !theirs) throw new Error('Too few questions bear the name');
+    await student.call(updateQuestionSet, {
+      ...{ id, version: before.version },
+      questions: [{ id: hers.id, question: `Mine: ${short}?` }],
+    });
+    await student.call(updateCase, { id: one.id, title: 'Marlowe v. Harbour Freight Company' });
+    const { questions } = await student.call(getQuestionSet, { id });
+    const wordsOf = (itemId: string) => questions.find((each) => each.id === itemId);
+    expect(wordsOf(hers.id)?.question).toBe(`Mine: ${short}?`);
+    expect(wordsOf(theirs.id)?.question).toBe(
+      theirs.question.replace(short, 'Marlowe v. Harbour Freight Co.'),
+    );
+    const { items } = await student.call(getDrill, { questionSetId: id });
+    expect(items.map(({ caseTitle }) => caseTitle)).toContain('Marlowe v. Harbour Freight Company');
+    expect(items.find(({ itemId }) => itemId === theirs.id)?.question.question).toContain('Marlowe v.');
+    const found = await student.call(search, { q: 'Marlowe' });
+    expect(found.items.map(({ source }) => source)).toContain('questions');
+    const { topics } = await student.call(getCourseOutline, { id: classId });
+    const named = linesIn(topics).filter(({ kind }) => kind === 'case');
+    expect(named[0]?.text).toMatch(/^Marlowe v\. Harbour Freight Company/);
+    const opinion = await findOpinion(test.app, one.id);
+    expect(opinion?.caption.caseName).toBe('Marlowe v. Harbour Freight Company');
   });
 
   it('comes as a file on the paid plan, each place a link', async () => {
