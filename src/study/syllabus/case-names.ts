@@ -17,8 +17,10 @@ const stop =
 
 /** In order, each once. */
 export function caseNamesIn(line: string): AssignedCase[] {
-  const found = [...versusNames(line), ...namedMatters(line)].toSorted((a, b) => a.start - b.start);
   const citations = findCitations(line).filter(({ kind, form }) => kind === 'full' && form !== 'journal');
+  const whole = [...versusNames(line), ...namedMatters(line)];
+  const alone = citations.flatMap(({ start }) => nameBefore(line, start, whole));
+  const found = [...whole, ...alone].toSorted((a, b) => a.start - b.start);
   const named = found.map(({ name, end }, index) => {
     const next = found[index + 1]?.start ?? line.length;
     const cited = citations.find(({ start }) => start >= end - 1 && start < next && start - end < 40);
@@ -30,6 +32,14 @@ export function caseNamesIn(line: string): AssignedCase[] {
 function placeIn({ volume, reporter, page, year }: ReturnType<typeof findCitations>[number]): string | null {
   if (!volume || !reporter || !page) return null;
   return `${volume} ${reporter} ${page}${year ? ` (${year})` : ''}`;
+}
+
+/** "Whitworth, 2011 OK 79": one party, and where the case stands. */
+function nameBefore(line: string, start: number, whole: readonly Found[]): Found[] {
+  const before = line.slice(0, start).replace(/,\s*$/, '');
+  if (before.length === start || whole.some(({ end }) => end <= start && start - end < 40)) return [];
+  const name = partyBefore(before);
+  return name === '' ? [] : [{ name, start: before.lastIndexOf(name), end: before.length }];
 }
 
 type Found = { name: string; start: number; end: number };
@@ -71,7 +81,11 @@ function partyBefore(text: string): string {
     const bare = word.replace(/^[“"'(]+/, '');
     const isName = /^[\p{Lu}\d]/u.test(bare) && !task.test(bare.replace(/[.,:]+$/, ''));
     const endsEarlier =
-      at < words.length - 1 && /[,.]$/.test(word) && !isShort(word) && !suffix.test(words[at + 1] ?? '');
+      at < words.length - 1 &&
+      /[,.]$/.test(word) &&
+      !isShort(word) &&
+      !connectives.has(bare.toLowerCase()) &&
+      !suffix.test(words[at + 1] ?? '');
     if (endsEarlier) break;
     if (isName) begin = at;
     else if (!connectives.has(bare.toLowerCase())) break;

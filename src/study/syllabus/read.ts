@@ -46,10 +46,15 @@ export function readSyllabus(text: string, term: Term): PlannedSession[] {
       const draft: Draft = { heldOn: null, label: labelled.label, title: '', cases: [], isOff: false };
       drafts.push(draft);
       take(draft, labelled.rest);
+    } else if (current && isOver(current) && noClass.test(line) && caseNamesIn(line).length === 0) {
+      // Below a class that has its matter: no class of its own, and no part of that one.
+      drafts.push({ heldOn: null, label: '', title: '', cases: [], isOff: true });
     } else if (current) take(current, line);
   }
   return merged(drafts.filter((draft) => isClass(draft, drafts)));
 }
+
+const isOver = ({ title, cases }: Draft) => title !== '' || cases.length > 0;
 
 /** Cells of a table are lines of their own in all but their day; a name or citation that a line breaks is put together. */
 function linesOf(text: string): string[] {

@@ -1,5 +1,6 @@
 /** Pasted syllabi in the forms in which professors write them. */
 import { describe, expect, it } from 'vitest';
+import { isCalled } from '../session/same-case.ts';
 import { readSyllabus } from './read.ts';
 import { inTerm, termOf } from './term.ts';
 
@@ -122,4 +123,41 @@ it('a day without a year falls into the semester', () => {
   expect(inTerm(9, 3, termOf("Fall '26", '2025-08-01'))).toBe('2026-09-03');
   expect(inTerm(9, 3, termOf('1L Fall', '2026-08-01'))).toBe('2026-09-03');
   expect(inTerm(2, 30, fall)).toBeUndefined();
+});
+
+describe('what stands below a class', () => {
+  const term = termOf('Fall 2026', '2026-08-20');
+
+  it('is not its title where it is the exam', () => {
+    const text = 'Dec 3: Perjury\nDec 10 – Nix v. Whiteside\nFinal exam: Dec 17, 9 am\nRoom 4';
+    expect(readSyllabus(text, term)).toEqual([
+      { heldOn: '2026-12-03', title: 'Perjury', cases: [] },
+      { heldOn: '2026-12-10', title: 'Class', cases: [{ name: 'Nix v. Whiteside', citation: null }] },
+    ]);
+  });
+
+  it('is read to the whole name, and by one party where the citation says that it is a case', () => {
+    const text =
+      'Nov 2: State ex rel. Oklahoma Bar Ass’n v. Whitworth\nNov 4: Whitworth, 2011 OK 79; In re Primus';
+    expect(readSyllabus(text, term).map(({ cases }) => cases.map(({ name }) => name))).toEqual([
+      ['State ex rel. Oklahoma Bar Ass’n v. Whitworth'],
+      ['Whitworth', 'In re Primus'],
+    ]);
+  });
+});
+
+it.each([
+  ['US v. Long', 'United States v. Long', true],
+  ['U.S. v. Long', 'United States of America v. Nora Long', true],
+  ['Whitworth', 'State ex rel. Oklahoma Bar Association v. Whitworth', true],
+  ['Carroll v. Cole', 'Culpepper & Carroll, PLLC v. Cole', true],
+  ['Culpepper v. Cole', 'Culpepper & Carroll, PLLC v. Cole', true],
+  ['NLRB v. Town & Country', 'National Labor Relations Board v. Town & Country Electric, Inc.', true],
+  ['In re Primus', 'In the Matter of Primus', true],
+  ['United States v. Long', 'United States v. Nixon', false],
+  ['Smith v. Cole', 'Smith v. Jones', false],
+  ['Primus', 'Ohralik v. Ohio State Bar Association', false],
+  ['United States v. Long', 'State v. Long', false],
+])('“%s” is %s: %s', (name, title, isOne) => {
+  expect(isCalled(name, title)).toBe(isOne);
 });

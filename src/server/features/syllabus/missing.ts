@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { findCitations } from '../../../opinion/citations.ts';
 import type { MissingCase } from '../../../shared/syllabus.ts';
-import { isSamePlace, namesCase } from '../../../study/session/same-case.ts';
+import { isCalled, isSamePlace } from '../../../study/session/same-case.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { assignedCases, cases, classSessions } from '../../db/tables.ts';
@@ -72,8 +72,7 @@ function isSame(
 ): boolean {
   if (classId !== other.classId) return false;
   if (own && other.place && isSamePlace(own, other.place)) return true;
-  const [plaintiff, defendant] = name.split(' v. ');
-  return plain(name) === plain(other.title) || namesCase({ plaintiff, defendant }, other.title);
+  return plain(name) === plain(other.title) || isCalled(name, other.title);
 }
 
 export async function dropMissingCase(
