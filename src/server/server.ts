@@ -20,6 +20,7 @@ import { exportRoutes } from './features/exports/routes.ts';
 import { highlightRoutes } from './features/highlights/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
+import { noteRoutes } from './features/notes/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { healthRoutes, productRoutes } from './features/product/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
@@ -67,6 +68,7 @@ const features = [
   exportRoutes,
   sheetRoutes,
   courseOutlineRoutes,
+  noteRoutes,
   classFileRoutes,
   askingRoutes,
   highlightRoutes,

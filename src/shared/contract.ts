@@ -17,6 +17,7 @@ import * as failures from './failures.ts';
 import * as highlights from './highlights.ts';
 import * as localModels from './local-models.ts';
 import * as materials from './materials.ts';
+import * as notes from './notes.ts';
 import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as product from './product.ts';
@@ -59,6 +60,7 @@ export const contract: Endpoint[] = [
   shelf,
   tryouts,
   materials,
+  notes,
   downloads,
   sheets,
   courseOutlines,

@@ -22,20 +22,34 @@ export const searchHitSchema = z.object({
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
+export const noteHitSchema = z.object({
+  sessionId: z.number().int(),
+  sessionTitle: z.string(),
+  classId: z.number().int(),
+  className: z.string(),
+  snippet: searchHitSchema.shape.snippet,
+});
+export type NoteHit = z.infer<typeof noteHitSchema>;
+
 export const maxSearchLength = 200;
 
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   summary:
-    "Search the student's cases, texts and materials, in one class or all of them. Answers to questions stay hidden.",
+    "Search the student's cases, texts, materials and notes, in one class or all of them. Answers to questions stay hidden.",
   request: z.object({
     q: z.string('Type what to search for').trim().min(1, 'Type what to search for').max(maxSearchLength),
     classId: idSchema.optional(),
     cursor: z.coerce.number<number>().int().min(0).max(1000).optional(),
     limit: z.coerce.number<number>().int().min(1).max(50).optional(),
   }),
-  answer: z.object({ items: z.array(searchHitSchema), nextCursor: z.number().int().nullable() }),
+  answer: z.object({
+    items: z.array(searchHitSchema),
+    /** Her own notes with these words, with the first hits alone. */
+    notes: z.array(noteHitSchema).default([]),
+    nextCursor: z.number().int().nullable(),
+  }),
 });
 
 export const placesSchema = z.object({

@@ -340,6 +340,21 @@ export const classSessions = pgTable(
   (table) => [index().on(table.userId), index().on(table.classId)],
 );
 
+/** Her own notes on a class session: nothing makes anything of them. */
+export const sessionNotes = pgTable(
+  'session_notes',
+  {
+    sessionId: integer()
+      .primaryKey()
+      .references(() => classSessions.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
+    version: integer().notNull(),
+    text: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
 export const categories = pgTable(
   'categories',
   {

@@ -47,6 +47,7 @@ export const records: Records[] = [
   owned(tables.semesters),
   owned(tables.classes),
   owned(tables.classSessions),
+  owned(tables.sessionNotes),
   owned(tables.categories),
   owned(tables.assignedCases),
   owned(tables.courseOutlines),

@@ -11,6 +11,7 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
 import { filesOfClass } from '../class-files/writing.ts';
 import { isCompiled } from '../course-outlines/service.ts';
+import { listNotes } from '../notes/service.ts';
 import { named, requirePaidPlan } from './material-file.ts';
 import { makeFile } from './service.ts';
 import type { SheetFormat } from './sheet-file.ts';
@@ -50,6 +51,7 @@ export async function downloadCollection(
       [
         ...('classId' in collection ? await outlineFiles(app, user, collection.classId, format) : []),
         ...filesOf(app, user, listed, format),
+        ...(await noteFiles(app, user, collection)),
       ],
       app.now(),
     ),
@@ -158,6 +160,34 @@ function filesOf(app: App, user: SignedIn, listed: Listed[], format: SheetFormat
   });
   const nothing = { path: 'README.txt', content: async () => 'There’s no study material here yet.\n' };
   return files.length > 0 ? [...sheets, ...files, ...ownBriefs] : [nothing];
+}
+
+/** Her own notes as she wrote them. */
+async function noteFiles(app: App, user: SignedIn, collection: Collection): Promise<ZipFile[]> {
+  const inside =
+    'classId' in collection
+      ? eq(classSessions.classId, collection.classId)
+      : eq(classSessions.id, collection.sessionId);
+  const sessions = await app.db
+    .select({ id: classSessions.id, title: classSessions.title })
+    .from(classSessions)
+    .where(and(eq(classSessions.userId, user.userId), inside, isNull(classSessions.deletedAt)))
+    .orderBy(
+      asc(sql`coalesce(${classSessions.heldOn}, ${classSessions.createdAt}::date)`),
+      asc(classSessions.id),
+    );
+  const written = await listNotes(
+    app,
+    user,
+    sessions.map(({ id }) => id),
+  );
+  return sessions.flatMap(({ id, title }) => {
+    const notes = written.find(({ sessionId }) => sessionId === id);
+    // The number keeps apart sessions of one name.
+    return notes
+      ? [{ path: `Notes/${pathPart(title, 'session')} ${id}.md`, content: async () => notes.text }]
+      : [];
+  });
 }
 
 /** In both lengths, once it is compiled. */

@@ -12,13 +12,17 @@ const options = sql.raw(
 /** In characters, to either side of a word: about as much as a headline shows. */
 const nearLength = 160;
 
+/** The best piece of a text for a query. */
+export const headlineOf = (text: SQL, query: SQL) =>
+  sql<string>`ts_headline('english', ${text}, ${query}, ${options})`;
+
 /**
  * A page takes long to be read for its best piece. A single word is looked for near the first place that begins like it,
  * with another ending perhaps; only where it is not found there, in the whole. To make small letters of a page takes long too.
  */
 export function headline(kind: QueryKind): SQL<string> {
-  const headlineOf = (text: SQL) => sql<string>`ts_headline('english', ${text}, query, ${options})`;
-  const whole = headlineOf(sql`text`);
+  const found = (text: SQL) => headlineOf(text, sql`query`);
+  const whole = found(sql`text`);
   if (kind !== 'word') return whole;
   const stem = sql`${sql.placeholder('stem')}::text`;
   const place = sql`coalesce(nullif(strpos(spaced, ${stem}), 0), strpos(lower(spaced), ${stem}))`;
@@ -27,7 +31,7 @@ export function headline(kind: QueryKind): SQL<string> {
   const near = sql`regexp_replace(substr(spaced, ${place} - ${before}, ${length}), '^\\S*|\\S*$', '', 'g')`;
   // Put together it is unpacked once; the column would be for each of its uses.
   const spaced = sql`(select ' ' || text || ' ' as spaced offset 0) as put_together`;
-  return sql`(select case when strpos(near, ${sql.raw(`'${matchStart}'`)}) > 0 then near else ${whole} end from (select ${headlineOf(near)} as near from ${spaced} offset 0) as found)`;
+  return sql`(select case when strpos(near, ${sql.raw(`'${matchStart}'`)}) > 0 then near else ${whole} end from (select ${found(near)} as near from ${spaced} offset 0) as found)`;
 }
 
 export function toSnippet(marked: string): SearchHit['snippet'] {

@@ -1,9 +1,10 @@
-import type { SearchHit } from '../../../shared/search.ts';
+import type { NoteHit, SearchHit } from '../../../shared/search.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
 import { toSnippet } from './headline.ts';
 import { hitsOf } from './hits.ts';
+import { findNotes } from './notes.ts';
 import { readTyped } from './typed.ts';
 
 type Request = {
@@ -20,7 +21,7 @@ export async function search(
   app: App,
   user: SignedIn,
   { q, classId, cursor = 0, limit = defaultLimit }: Request,
-): Promise<{ items: SearchHit[]; nextCursor: number | null }> {
+): Promise<{ items: SearchHit[]; notes: NoteHit[]; nextCursor: number | null }> {
   if (classId !== undefined) await ownedClass(app, user, classId);
   const { kind, ...typed } = readTyped(q);
   const wanted = { userId: user.userId, classId: classId ?? null, limit: limit + 1, offset: cursor };
@@ -28,5 +29,6 @@ export async function search(
   const items = rows
     .slice(0, limit)
     .map(({ headline, ...hit }) => ({ ...hit, snippet: toSnippet(headline) }));
-  return { items, nextCursor: rows.length > limit ? cursor + limit : null };
+  const notes = cursor === 0 ? await findNotes(app, user, { ...typed, kind, classId }) : [];
+  return { items, notes, nextCursor: rows.length > limit ? cursor + limit : null };
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { CaseHits } from './case-hits.tsx';
+import { NoteRow } from './hit-row.tsx';
 import { hitsByCase } from './hit-words.ts';
 import type { useHits } from './queries.ts';
 
@@ -29,7 +30,8 @@ export function Results({ hits, withClass, onOpen }: ResultsProps) {
   }
   if (isPending) return <ResultsSkeleton />;
   const items = data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
+  const notes = data.pages.flatMap((page) => page.notes);
+  if (items.length + notes.length === 0) {
     return (
       <EmptyState icon={<SearchX />} title={`Nothing found for “${words}”`} level={3}>
         Try fewer words, or a different form. We don’t search answers to questions, so they stay hidden.
@@ -38,6 +40,13 @@ export function Results({ hits, withClass, onOpen }: ResultsProps) {
   }
   return (
     <>
+      {notes.length > 0 && (
+        <ul aria-label="Your notes" className="mb-4 grid grid-cols-1">
+          {notes.map((hit) => (
+            <NoteRow key={hit.sessionId} hit={hit} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
       <ol className={cx('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
         {hitsByCase(items).map((hitsOfCase) => (
           <CaseHits key={hitsOfCase[0].caseId} hits={hitsOfCase} withClass={withClass} onOpen={onOpen} />
@@ -67,7 +76,7 @@ export function wordsOfResults({
   hasNextPage,
 }: ResultsProps['hits']): string {
   if (isError || isFetching || !data) return '';
-  const found = data.pages.reduce((sum, { items }) => sum + items.length, 0);
+  const found = data.pages.reduce((sum, { items, notes }) => sum + items.length + notes.length, 0);
   if (found === 0) return `Nothing found for ${words}`;
   return `${hasNextPage ? 'More than ' : ''}${count(found, 'result', 'results')} for ${words}`;
 }

@@ -1,8 +1,11 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { getNotes, putNotes } from '../../../shared/notes.ts';
 import type { ClassSession } from '../../../shared/sessions.ts';
 import { getSheet, getSynthesis } from '../../../shared/sheets.ts';
 import { call } from '../../client/api.ts';
+import { sentenceFor } from '../../client/errors.ts';
+import { failed } from '../../client/notify.ts';
 
 const feature = 'sheet';
 
@@ -20,6 +23,22 @@ export const synthesisQuery = (id: number) =>
     queryFn: ({ signal }) => call(getSynthesis, { id }, { signal }),
     staleTime: 0,
   });
+
+export const notesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [feature, id, 'notes'],
+    queryFn: ({ signal }) => call(getNotes, { id }, { signal }),
+    staleTime: 0,
+  });
+
+export function useSaveNotes(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (written: { text: string; version: number }) => call(putNotes, { id, ...written }),
+    onSuccess: (notes) => queryClient.setQueryData(notesQuery(id).queryKey, notes),
+    onError: (error) => failed(error, sentenceFor(error, 'Your notes weren’t saved.')),
+  });
+}
 
 const soonDays = 2;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -44,6 +63,7 @@ export function useSheetsKept(sessions: readonly Pick<ClassSession, 'id' | 'held
     for (const id of soon.split(' ').filter(Boolean).map(Number)) {
       void queryClient.prefetchQuery(sheetQuery(id));
       void queryClient.prefetchQuery(synthesisQuery(id));
+      void queryClient.prefetchQuery(notesQuery(id));
     }
   }, [queryClient, soon]);
 }

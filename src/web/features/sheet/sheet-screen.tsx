@@ -15,6 +15,7 @@ import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { subscriptionStatusQuery, useDownload } from '../subscription/queries.ts';
 import { CaseCard } from './case-card.tsx';
+import { NotesSection, notesId } from './notes-section.tsx';
 import { sheetQuery } from './queries.ts';
 import { SynthesisSection, togetherId, useIsTogether } from './synthesis-section.tsx';
 
@@ -89,6 +90,7 @@ function Sheet({ sheet }: { sheet: OnCallSheet }) {
           {isTogether && <SynthesisSection sessionId={sessionId} />}
         </>
       )}
+      <NotesSection sessionId={sessionId} />
     </>
   );
 }
@@ -117,6 +119,11 @@ function CaseLinks({ cases, isTogether }: Pick<OnCallSheet, 'cases'> & { isToget
             </a>
           </li>
         )}
+        <li>
+          <a href={`#${notesId}`} className={chipClass}>
+            Notes
+          </a>
+        </li>
       </ul>
     </nav>
   );

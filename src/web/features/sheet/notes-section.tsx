@@ -1,0 +1,104 @@
+/** Her own notes on the class session, beside what we made of its cases. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { longestNotes, type Notes } from '../../../shared/notes.ts';
+import { hasStatus, sentenceFor } from '../../client/errors.ts';
+import { instantText } from '../../format/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { notesQuery, useSaveNotes } from './queries.ts';
+
+export const notesId = 'notes';
+
+export function NotesSection({ sessionId }: { sessionId: number }) {
+  const notes = useQuery(notesQuery(sessionId));
+  const id = useId();
+  const [loads, setLoads] = useState(0);
+  return (
+    <section id={notesId} aria-labelledby={id} className="mt-10 scroll-mt-4 border-line border-t pt-5">
+      <h2 id={id} className="font-semibold font-serif text-ink text-xl">
+        Your notes
+      </h2>
+      {notes.data ? (
+        <NotesEditor
+          key={`${sessionId} ${loads}`}
+          notes={notes.data}
+          onReread={() => void notes.refetch().then(() => setLoads(loads + 1))}
+        />
+      ) : notes.isError ? (
+        <ErrorState
+          title="Your notes couldn’t be loaded"
+          sentence={sentenceFor(notes.error, 'Try again in a moment.')}
+          onRetry={() => void notes.refetch()}
+        />
+      ) : (
+        <SkeletonLines count={3} className="mt-3" />
+      )}
+    </section>
+  );
+}
+
+/** After so long without a key. */
+const savedAfterMs = 1500;
+
+type NotesEditorProps = { notes: Notes; onReread: () => void };
+
+function NotesEditor({ notes, onReread }: NotesEditorProps) {
+  const { sessionId, version, updatedAt } = notes;
+  const [text, setText] = useState(notes.text);
+  const { mutate, isPending, isError, error } = useSaveNotes(sessionId);
+  const isChanged = text !== notes.text;
+  const isElsewhere = isError && hasStatus(error, 409);
+  useEffect(() => {
+    // What failed is sent again with her next key, or at her press.
+    if (!isChanged || isPending || isElsewhere) return;
+    const timer = setTimeout(() => mutate({ text, version }), savedAfterMs);
+    return () => clearTimeout(timer);
+  }, [isChanged, isPending, isElsewhere, text, version, mutate]);
+  return (
+    <>
+      <textarea
+        value={text}
+        maxLength={longestNotes}
+        aria-label="Your notes"
+        placeholder="What the professor said, what surprised you…"
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => isChanged && !isPending && !isElsewhere && mutate({ text, version })}
+        className="field-sizing-content mt-3 min-h-32 w-full resize-y rounded-md border border-line-strong bg-raised px-3 py-2.5 font-serif text-ink text-reading hover:border-ink-faint print:hidden"
+      />
+      <p className="hidden whitespace-pre-wrap font-serif print:block">{text}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-faint text-sm print:hidden">
+        <span aria-live="polite">
+          {isElsewhere
+            ? 'You changed these notes in another window. Copy what you need, then load them again.'
+            : stateOf({ isPending, isChanged, isError, updatedAt })}
+        </span>
+        {isElsewhere && (
+          <Button variant="secondary" size="small" onClick={onReread}>
+            Load Again
+          </Button>
+        )}
+        {isError && !isElsewhere && (
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isPending}
+            onClick={() => mutate({ text, version })}
+          >
+            Save
+          </Button>
+        )}
+        <span className="sm:ml-auto">Only you see them. Markdown works in downloads.</span>
+      </div>
+    </>
+  );
+}
+
+type Saved = { isPending: boolean; isChanged: boolean; isError: boolean; updatedAt: string | null };
+
+function stateOf({ isPending, isChanged, isError, updatedAt }: Saved): string {
+  if (isPending) return 'Saving…';
+  if (isChanged) return isError ? 'Not saved' : 'Not saved yet';
+  return updatedAt === null ? '' : `Saved ${instantText(updatedAt)}`;
+}
