@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { charges } from '../../src/server/db/tables.ts';
+import { payByAllowance, releaseCharge } from '../../src/server/features/subscription/charges.ts';
 import { getSubscriptionStatus } from '../../src/shared/subscription.ts';
 import { getTokens } from '../../src/shared/tokens.ts';
 import { openTestApp, type TestApp } from '../app.ts';
@@ -50,6 +51,16 @@ describe('uploads at the same moment', () => {
       analysesUsed: 10,
       premiumTokens: 1,
     });
+    // An eleventh is a token's, and stays so: the week has no room for it until one of the ten is given back.
+    const { sessionId } = await student.makeSession();
+    const { body } = await student.upload(sessionId, opinionPdfNamed(8), { usePremiumToken: true });
+    const userId = await userIdOf(test, student);
+    expect(await payByAllowance(test.app, userId, body.id)).toBeUndefined();
+    expect((await student.call(getTokens, {})).balance).toBe(0);
+    const [first] = await test.app.db.select().from(charges).where(eq(charges.userId, userId)).limit(1);
+    await releaseCharge(test.app, first?.caseId ?? 0);
+    expect(await payByAllowance(test.app, userId, body.id)).toBeDefined();
+    expect((await student.call(getTokens, {})).balance).toBe(1);
   }, 60_000);
 
   it('on two tokens: of twenty exactly two, and the allowance is not touched', async () => {

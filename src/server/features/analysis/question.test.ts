@@ -16,7 +16,7 @@ import {
 } from '../../../shared/cases.ts';
 import { getBrief } from '../../../shared/materials.ts';
 import { createCategory, listClassSessions } from '../../../shared/sessions.ts';
-import { caseEvents, cases, caseTexts, charges, rateLimits } from '../../db/tables.ts';
+import { caseEvents, caseFileChunks, cases, caseTexts, charges, rateLimits } from '../../db/tables.ts';
 import { grantAnalyses } from '../subscription/service.ts';
 import { runAnalysis } from './processing.ts';
 import { sweep } from './sweep.ts';
@@ -276,4 +276,26 @@ describe('a question', () => {
       .where(and(eq(caseTexts.caseId, id)));
     expect(texts).toHaveLength(1);
   });
+});
+
+it('bytes of a run that ended without text go within the hour after their day', async () => {
+  const { id } = await asked(motionPdf);
+  const age = (days: number) =>
+    test.app.db
+      .update(cases)
+      .set({ status: 'failed', isRetryable: true, createdAt: new Date(Date.now() - days * dayMs) })
+      .where(eq(cases.id, id));
+  await test.app.db
+    .insert(caseFileChunks)
+    .values({ caseId: id, position: 0, bytes: Buffer.from('%PDF') })
+    .onConflictDoNothing();
+  const kept = () => test.app.db.$count(caseFileChunks, eq(caseFileChunks.caseId, id));
+  await age(0.9);
+  await sweep(test.app);
+  expect(await kept()).toBe(1);
+  await age(1.01);
+  await sweep(test.app);
+  expect(await kept()).toBe(0);
+  const [row] = await test.app.db.select().from(cases).where(eq(cases.id, id));
+  expect(row).toMatchObject({ isRetryable: false, pdfDeletedAt: expect.any(Date) });
 });

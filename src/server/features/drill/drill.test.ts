@@ -390,6 +390,29 @@ describe('settings', () => {
 });
 
 describe('an exam day', () => {
+  it('lets the class rest once it has come, whatever is due', async () => {
+    const { student, classId, setId, questions } = await studies('rest');
+    for (const [minute, { id }] of questions.filter(({ kind }) => isLasting(kind)).entries())
+      await review(
+        student,
+        { questionSetId: setId, itemId: id },
+        { rating: 'good', on: addDays(today, -60), minute },
+      );
+    const due = async () => {
+      const { items } = await student.call(getDrill, { classId, day: today });
+      const stats = await student.call(getDrillStats, { classId, day: today });
+      return [items.filter(({ deck }) => deck === 'long_term').length, stats.due.longTerm];
+    };
+    const before = await due();
+    expect(Math.min(...before)).toBeGreaterThan(0);
+    for (const back of [0, 1]) {
+      await student.call(putExam, { id: classId, examOn: addDays(today, -back) });
+      expect(await due()).toEqual([0, 0]);
+    }
+    await student.call(putExam, { id: classId, examOn: null });
+    expect(await due()).toEqual(before);
+  });
+
   it('asks in its last fortnight what is weakest on the day itself, due or not, and nothing afterwards', async () => {
     const { student, classId, setId, questions } = await studies('exam');
     expect(await student.call(getExam, { id: classId })).toEqual({ examOn: null });
