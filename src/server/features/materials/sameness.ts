@@ -22,7 +22,13 @@ export async function isOfStandard(
 ): Promise<boolean> {
   if (tier === 'standard' || engine !== 'extractive') return false;
   const standard = await make({ kind, tier: 'standard', engine: 'extractive', onPart: () => {} });
-  return saysTheSame(standard.content, content);
+  return saysTheSame(told(standard.content), told(content));
+}
+
+/** What it says of the opinion: that something is not in it is no more than silence. */
+function told(content: unknown): unknown {
+  const { notInExcerpt: _, ...others } = content as { notInExcerpt?: unknown };
+  return others;
 }
 
 /**
