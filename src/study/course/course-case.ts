@@ -18,6 +18,40 @@ import type { StatedLaw } from './same-law.ts';
 
 const leavesOpen = cueNamed('need not decide');
 
+const decrees = ['decree', 'we affirm', 'so ordered', 'proceedings consistent'].map(cueNamed);
+const concludes = ['we conclude', 'we hold', 'our holding', 'we find', 'it follows', 'therefore'].map(
+  cueNamed,
+);
+const ofThisCase = [
+  'here',
+  'role of party',
+  'entitled',
+  'erred',
+  'lower court',
+  'court acted',
+  'fails to show',
+  'violates',
+].map(cueNamed);
+const general = [
+  'norm',
+  'elements',
+  'to establish',
+  'the test',
+  'settled',
+  'generally',
+  'if or when',
+  'any person',
+].map(cueNamed);
+const saysOneOf = (cues: readonly RegExp[], text: string) => cues.some((cue) => cue.test(text));
+
+/**
+ * What the court decided of this case, and no law: "We conclude that the appropriate sanction is a reprimand." Of 6,000 labelled
+ * sentences it tells four of five decrees, and takes one in 25 of the law for one.
+ */
+const isOutcome = ({ text }: Item): boolean =>
+  saysOneOf(decrees, text) ||
+  (saysOneOf(concludes, text) && (saysOneOf(ofThisCase, text) || !saysOneOf(general, text)));
+
 export type CourseStatement = {
   text: string;
   /** What an engine made of it, by which it is known again. */
@@ -65,7 +99,9 @@ export function courseCase(material: CaseMaterial, known: KnownCases): CourseCas
     ...{ caseId, title, citation, topicId, gist: gistOf(brief) },
     ...(brief && isStated(brief.holding) ? { holding: fromBrief(brief.holding) } : {}),
     issues: (brief?.issue ?? []).filter(isStated).map(fromBrief),
-    rules: unlike((brief?.rule ?? []).filter(isStated)).map((rule) => ({
+    rules: unlike(
+      (brief?.rule ?? []).filter(isStated).filter((rule) => isHers(rule) || !isOutcome(rule)),
+    ).map((rule) => ({
       ...fromBrief(rule),
       authorities: authoritiesOf(rule, opinion),
       elements: (rule.children ?? []).filter((item) => isStated(item) && !isSource(item)).map(fromBrief),
@@ -88,9 +124,10 @@ const keyOf = ({ text, generated }: Item) => generated ?? text;
 
 const unlike = (items: readonly Item[]) => [...new Map(items.map((item) => [keyOf(item), item])).values()];
 
+const isHers = ({ marks }: Item) => marks.includes('own');
+
 /** Words that rest on the text, or are hers. */
-const isStated = ({ verified, pinpoints, marks }: Item) =>
-  marks.includes('own') || (verified && pinpoints.length > 0);
+const isStated = (item: Item) => isHers(item) || (item.verified && item.pinpoints.length > 0);
 
 const limitsTitle: OutlineContent['sections'][number]['title'] = 'Exceptions, defences and limits';
 

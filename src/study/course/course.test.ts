@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caseOf as caseOfAccount } from '../../../test/accounts.ts';
-import { composeOutline } from '../extractive/engine.ts';
+import { composeBrief, composeOutline } from '../extractive/engine.ts';
 import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
 import { termsOf } from '../extractive/text/words.ts';
 import { type CourseContent, type CourseEdits, type CourseNode, emptyCourse } from '../material/course.ts';
@@ -443,6 +443,40 @@ it('tells what a court leaves open from what it excepts', () => {
     knownCases([]),
   );
   expect(exceptions.map(({ isOpen = false }) => isOpen)).toEqual([false, true, true]);
+});
+
+it('takes what was decided of one case for no rule, unless she wrote it', () => {
+  const opinion = harborOpinion();
+  const brief = composeBrief(opinion);
+  const [rule] = brief.rule;
+  if (!rule) throw new Error('No rule');
+  const said = (text: string, marks: Item['marks'] = []) => ({
+    ...rule,
+    id: text,
+    text,
+    children: [],
+    marks,
+  });
+  const sanction = 'We conclude that the appropriate sanction is a public reprimand.';
+  const { rules } = courseCase(
+    {
+      ...{ caseId: 1, title: 'Marlow v. Harbor', citation: null, topicId: 'duty', opinion },
+      brief: {
+        ...brief,
+        rule: [
+          said(sanction),
+          said('We hold that a landlord must warn its tenant of a known defect.'),
+          said('The judgment is affirmed.', ['own']),
+        ],
+      },
+      ...{ outline: undefined, places: placesIn(opinion) },
+    },
+    knownCases([]),
+  );
+  expect(rules.map(({ text }) => text)).toEqual([
+    'We hold that a landlord must warn its tenant of a known defect.',
+    'The judgment is affirmed.',
+  ]);
 });
 
 it('compares the rules of a large class by what they share, not each with each', () => {
