@@ -89,7 +89,7 @@ function NotesEditor({ notes, onReread }: NotesEditorProps) {
             Save
           </Button>
         )}
-        <span className="sm:ml-auto">Only you see them. Markdown works in downloads.</span>
+        <span className="sm:ml-auto">Only you see them. Plain text or Markdown.</span>
       </div>
     </>
   );
