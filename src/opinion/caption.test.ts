@@ -324,3 +324,152 @@ test('a firm that does two things is no two parties', () => {
   ];
   expect(toldParties(told, undefined)).toBe('Vale v. St. Paul Fire and Marine Insurance Company');
 });
+
+test.each([
+  [
+    ['[PUBLISH] IN THE UNITED STATES COURT OF APPEALS', 'FOR THE ELEVENTH CIRCUIT', 'No. 19-10234'],
+    'United States Court of Appeals for the Eleventh Circuit',
+  ],
+  [['VALE v. ORR.', '(Supreme Court of Oregon. June 29, 1886.)'], 'Supreme Court of Oregon'],
+  [['VALE v. ORR.', '(Court of Appeals of Kentucky. Oct. 3, 1895.)'], 'Court of Appeals of Kentucky'],
+  [
+    ['VALE v. ORR.', '(Court of Civil Appeals of Texas. San Antonio. May 3, 1912.)'],
+    'Court of Civil Appeals of Texas',
+  ],
+  [
+    ['VALE v. ORR.', '(District Court, S. D. New York. May 3, 1912.)'],
+    'United States District Court for the Southern District of New York',
+  ],
+  [
+    ['U.S. COURT OF APPEALS', 'UNITED STATES COURT OF APPEALS', 'FOR THE NINTH CIRCUIT'],
+    'United States Court of Appeals for the Ninth Circuit',
+  ],
+  [
+    ['In The', 'Court of Appeals', 'For The', 'First District of Texas'],
+    'Texas Court of Appeals, First District',
+  ],
+  [['Court of Appeals', 'Seventh District of Texas at Amarillo'], 'Texas Court of Appeals, Seventh District'],
+  [
+    ['In The', 'Fourteenth Court of Appeals', 'NO. 14-18-00123-CV'],
+    'Texas Court of Appeals, Fourteenth District',
+  ],
+  [
+    ['COURT OF APPEALS', 'EIGHTH DISTRICT OF TEXAS', 'EL PASO, TEXAS'],
+    'Texas Court of Appeals, Eighth District',
+  ],
+])('%j is the court', (lines, court) => {
+  expect(courtIn(lines, [])?.court).toBe(court);
+});
+
+test('the day of an old reporter stands in parentheses behind its court', () => {
+  const lines = ['VALE v. ORR.', '(Supreme Court of Oregon. June 29, 1886.)'];
+  expect(captionOf({ ...none, lines }, undefined)).toMatchObject({
+    caseName: 'Vale v. Orr',
+    decidedOn: '1886-06-29',
+  });
+});
+
+test('where a court of appeals sits is no party’s name', () => {
+  const lines = [
+    'COURT OF APPEALS',
+    'THIRTEENTH DISTRICT OF TEXAS',
+    'CORPUS CHRISTI – EDINBURG',
+    'NORA VALE,',
+    'Appellant,',
+    'v.',
+    'ROY ORR,',
+    'Appellee.',
+  ];
+  expect(captionOf({ ...none, lines }, undefined).caseName).toBe('Vale v. Orr');
+});
+
+test.each([
+  [
+    ['367 NLRB No. 75', 'Corwin Steel, Inc.', 'and', 'Local 17, Bridge Workers.', 'Case 12-CA-227891'],
+    'No. 12-CA-227891',
+  ],
+  [
+    ['Corwin Steel, Inc. and Local 17, Bridge Workers, AFL–CIO. Cases 12–CA–227891', 'and 12–CA–228001'],
+    'Nos. 12-CA-227891, 12-CA-228001',
+  ],
+  [
+    [
+      'UNITED STATES OF AMERICA',
+      'BEFORE THE NATIONAL LABOR RELATIONS BOARD',
+      'CORWIN STEEL, INC.',
+      'Employer',
+      'and',
+      'LOCAL 17, BRIDGE WORKERS',
+      'Petitioner',
+      'Case 12-RC-227891',
+    ],
+    'No. 12-RC-227891',
+  ],
+])('%j is the labor board’s case against an employer', (lines, docket) => {
+  expect(captionOf({ ...none, lines }, undefined)).toMatchObject({ caseName: 'Corwin Steel, Inc.', docket });
+});
+
+test('captions that stand one above the other give the first case’s name and all their numbers', () => {
+  const caption = (plaintiff: string, defendant: string, number: string) => [
+    `${plaintiff},`,
+    'Plaintiff-Appellant,',
+    'v.',
+    `${defendant},`,
+    'Defendant-Appellee.',
+    `No. ${number}`,
+  ];
+  const lines = [
+    'UNITED STATES COURT OF APPEALS',
+    'FOR THE NINTH CIRCUIT',
+    ...caption('NORA VALE', 'ROY ORR', '19-1234'),
+    ...caption('JOHN MILLS', 'CITY OF PELL', '19-1235'),
+    ...caption('ANN HALE', 'STATE OF OREGON', '19-1236'),
+  ];
+  expect(captionOf({ ...none, lines }, undefined)).toMatchObject({
+    caseName: 'Vale v. Orr',
+    docket: 'Nos. 19-1234, 19-1235, 19-1236',
+  });
+  const numbered = ['VALE, PETITIONER', '12 v.', 'ORR', 'MILLS, PETITIONER', '13 v.', 'PELL'];
+  expect(captionOf({ ...none, lines: numbered }, undefined).caseName).toBe('Vale v. Orr');
+});
+
+test.each([
+  [['Argued December 9, 1952.—Reargued December 8, 1953.—Decided May 17, 1954.'], '1954-05-17'],
+  [['Decided on reargument May 17, 1962'], '1962-05-17'],
+  [['Reargued May 17, 1962'], undefined],
+])('of %j the day of decision is %s', (days, day) => {
+  const lines = ['Supreme Court of Meridian', 'VALE v. ORR', ...days];
+  expect(captionOf({ ...none, lines }, undefined).decidedOn).toBe(day);
+});
+
+test('a subject’s name ends before its court and keeps its firm’s stop', () => {
+  const lines = ['In re Dresden Mills, Inc.', 'Supreme Court of Indiana', '1999'];
+  expect(captionOf({ ...none, lines }, undefined).caseName).toBe('In re Dresden Mills, Inc.');
+});
+
+test('those of another suit of which the court tells are no parties', () => {
+  const told = 'The lawyer spoke for the plaintiff Gilder against the defendant Gannet in an earlier suit.';
+  expect(captionOf({ ...none, lines: [] }, undefined, [told]).caseName).toBeUndefined();
+});
+
+test('a division and a lender are no persons', () => {
+  expect(partyName('Employment Division', undefined)).toBe('Employment Division');
+  expect(partyName('Harbor Acceptance', undefined)).toBe('Harbor Acceptance');
+  expect(partyName('Grand Jury Subpoena', undefined)).toBe('Grand Jury Subpoena');
+});
+
+test('the number of a Kentucky case stands alone under its court', () => {
+  const lines = [
+    'Supreme Court of Kentucky',
+    '2018-SC-000123-DG',
+    'NORA VALE',
+    'APPELLANT',
+    'v.',
+    'ROY ORR',
+    'APPELLEE',
+  ];
+  expect(captionOf({ ...none, lines }, undefined)).toMatchObject({
+    caseName: 'Vale v. Orr',
+    docket: '2018-SC-000123-DG',
+  });
+});

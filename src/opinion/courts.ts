@@ -25,6 +25,7 @@ const ordinal =
 
 /** What goes on in a court's name after the line that tells it for a court. */
 const continues = [
+  `(?:for|in) the`,
   `(?:for|in) (?:the )?(?:${ordinal} circuit|district of columbia circuit|(?:${directions} )?districts? of .{4,40})`,
   `(?:of|for|in and for) (?:the )?(?:state|commonwealth|territory|county|city|people|united states|district)(?: of .{3,40})?`,
   `(?:of|for) ${stateName}`,
@@ -265,8 +266,8 @@ function assembled(cells: FrontCell[], start: number): { words: string[]; next: 
 
 /** A stamp or a running head may say the court's name a second time. */
 function isSameCourt(words: string[], line: string): boolean {
-  const said = words.join(' ').toLowerCase();
-  return isCourtLine(line) && said.includes(line.toLowerCase().replace(/^(?:in|for) the /, ''));
+  const plain = (text: string) => text.toLowerCase().replace(/\bu\.s\./g, 'united states');
+  return isCourtLine(line) && plain(words.join(' ')).includes(plain(line).replace(/^(?:in|for) the /, ''));
 }
 
 function isContinued(line: string): boolean {
@@ -348,6 +349,12 @@ function courtName(words: string[]): string {
   return districtInFull(name) ?? tidy(name);
 }
 
+/** "Court of Appeals, Seventh District of Texas", "Fourteenth Court of Appeals": no other State counts its courts of appeals. */
+const courtInTexas = new RegExp(
+  String.raw`^(?:(?:Texas )?Court of Appeals(?: of Texas)?,? (?:for the )?(?=.*\b(?:Texas|Court of Appeals District)\b))?(?<ordinal>${ordinal}) (?:(?:Appellate |Supreme Judicial )?District of Texas|Court of Appeals)\b.*$`,
+  'i',
+);
+
 function tidy(name: string): string {
   return name
     .replace(/( for the [\w ]+?)(?:,?\1)+$/i, '$1')
@@ -357,6 +364,8 @@ function tidy(name: string): string {
     .replace(/ of (?:the )?State of /gi, ' of ')
     .replace(/ at [A-Z][A-Za-z .]+$/, '')
     .replace(/,? (?:at|in) (?:Law|Equity)$/i, '')
+    .replace(/^U\.S\. /, 'United States ')
+    .replace(courtInTexas, 'Texas Court of Appeals, $<ordinal> District')
     .replace(
       /^(United States (?:District|Bankruptcy) Court),? (?:(?:for|in) (?:and for )?(?:the )?)?((?:\w+ )?Districts? of [^,]+)(?:, .*)?$/i,
       '$1 for the $2',
@@ -370,5 +379,5 @@ function tidy(name: string): string {
     )
     .replace(/(Appellate District(?: of \w+)?), .* County$/i, '$1')
     .replace(/^(.*Court of Appeals?.*), [\w ]+ County$/i, '$1')
-    .trim();
+    .replace(/[\s,]+$/, '');
 }

@@ -3,6 +3,7 @@ import { cellsOf, type FrontCell } from './front-rows.ts';
 import { inReIn } from './in-re.ts';
 import { type Parties, partiesIn } from './parties.ts';
 import { partyName } from './party.ts';
+import { agencies } from './places.ts';
 import { titleCase } from './title-case.ts';
 import { titleLineIn } from './title-line.ts';
 
@@ -43,6 +44,8 @@ function isShortFor(short: string, full: string): boolean {
 function captionName(front: string[], parties: string[], court: string | undefined): NameFound | undefined {
   const all = cellsOf(front, isCourtLine);
   const beside = cellsOf(parties, isCourtLine);
+  const heard = agencyName(all);
+  if (heard) return sure(heard, 0.85);
   const title = titleLineIn(all, court);
   const sides = partiesIn(beside, court) ?? partiesIn(all, court);
   const name = sides && `${sides.plaintiff} v. ${sides.defendant}`;
@@ -52,9 +55,7 @@ function captionName(front: string[], parties: string[], court: string | undefin
     return agree(title, sides) ? sure(fullerName(title, name), 0.97) : chosen(title, name, sides);
   if (name) return sure(name, sides.hasRoles ? 0.9 : 0.75);
   if (title) return sure(title, 0.8);
-  const heard = agencyName(all);
-  if (heard) return sure(heard, 0.75);
-  return smudgedName(beside.length > 0 ? parties : front, court);
+  return underName(all, court) ?? smudgedName(beside.length > 0 ? parties : front, court);
 }
 
 const sure = (caseName: string, confidence: number): NameFound => ({ caseName, confidence });
@@ -89,18 +90,30 @@ function chosen(title: string, name: string, { hasRoles }: Parties): NameFound {
   return hasRoles ? sure(name, 0.7) : sure(title, 0.6);
 }
 
-/** An agency calls a case by whom it charges: "Corwin Steel and Local 17, Bridge Workers. Case 12–CA–227891". */
+/** In cells above the number of an agency's case. */
+const agencyCaption = 6;
+
+/** An agency calls a case by whom it charges: "Corwin Steel, Inc. and Local 17, Bridge Workers. Case 12–CA–227891". */
 function agencyName(cells: FrontCell[]): string | undefined {
-  const at = cells.findIndex(({ text }) => /\bcases? \d{1,2}[‐-―-][A-Z]{2}\b/i.test(text));
+  const at = cells.findIndex(({ text }) => /\bcases? \d{1,2}[‐-―-][A-Z]{2}[‐-―-]\d/i.test(text));
   if (at === -1) return undefined;
-  const whole = cells
-    .slice(Math.max(0, at - 3), at + 1)
-    .filter(({ kind }) => kind === 'words' || kind === 'docket')
-    .map(({ text }) => text)
-    .join(' ');
-  const name = /^(?<name>\p{Lu}[^.;]{2,80}?)(?:,? and |\. )/u.exec(whole)?.groups?.name;
+  const above = cells.slice(Math.max(0, at - agencyCaption), at + 1);
+  const own = above.slice(above.findLastIndex(({ kind }) => agencyFront.has(kind)) + 1);
+  const whole = own.map(({ text, kind }) => (kind === 'role' ? ' and ' : text)).join(' ');
+  const name = /^(?<name>\p{Lu}.{2,90}?)(?:,? and |(?<!\b(?:Inc|Co|Corp|Ltd|Bros|[A-Z]))\. )/iu.exec(whole)
+    ?.groups?.name;
   return name && partyName(name, undefined);
 }
+
+/** "Corwin Steel, Inc." alone above the agency that decided it. */
+function underName([first, next]: FrontCell[], court: string | undefined): NameFound | undefined {
+  const isAgency = agencies.some(([, name]) => name === court);
+  return isAgency && first?.kind === 'words' && next?.kind === 'court'
+    ? sure(titleCase(first.text), 0.6)
+    : undefined;
+}
+
+const agencyFront = new Set(['court', 'notice', 'prose', 'date', 'citation', 'title', 'rule']);
 
 /** In a scan the "v." that stands alone may come out as some other two or three marks; few else are so short there. */
 function smudgedName(lines: string[], court: string | undefined): NameFound | undefined {

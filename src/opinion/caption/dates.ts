@@ -67,7 +67,7 @@ const filedAfter = new RegExp(
   'i',
 );
 const notDecided =
-  /\b(?:argued|argument|submitted|heard|hearing(?: dates?)?|as (?:amended|modified)|amended|rehearing|certiorari|motion date|calendar date|date of hearing|date submitted|session|indictments?|complaint filed)\b[^—–\n]{0,60}?(?=\b(?:decided|filed|opinion|judgment)\b|[—–]|$)/gi;
+  /\b(?:(?:re)?argued|argument|(?<!on )reargument|submitted|heard|hearing(?: dates?)?|as (?:amended|modified)|amended|rehearing|certiorari|motion date|calendar date|date of hearing|date submitted|session|indictments?|complaint filed)\b[^—–\n]{0,60}?(?=\b(?:decided|filed|opinion|judgment)\b|[—–]|$)/gi;
 const alone = new RegExp(
   String.raw`^[\[(]?\s*(?:date:?\s*)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+)?(?:${monthName}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}(?:st|nd|rd|th)?\s+${monthName},?\s+\d{4})(?:,?\s+\d{1,2}:\d{2} ?[ap]\.?m\.?)?\s*[\])]?\.?$`,
   'i',

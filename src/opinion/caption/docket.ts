@@ -15,7 +15,7 @@ const unnumbered = new RegExp(
   'i',
 );
 const bare =
-  /^\(?(?<number>(?:[A-Z]{1,3}\d{5,7}|\d{2}[‐-―-][A-Z]?\d{2,6}(?:[‐-―-][a-z]{2,3})?|[A-Z]-\d{1,2}-\d{3,5}|\d{4}[‐-―-]\d{2}-\d{4,5}|(?:19|20)\d{2}[‐-―-]\d{3,5}|[A-Z]{1,3}-\d{4}-\d{2,6}|[A-Z]{2,4}[‐-―-]?\d{4,7}|[A-Z]\d{2}[‐-―-]\d{3,5}|\d[A-Z]\d{2}-\d{2,5}|\d{2} (?:Civ|Cr|CV|Misc)\. ?\d{2,5}(?: ?\([A-Z]{2,4}\))?|IPR\d{4}-\d{5}|[A-Z]\d{1,3}\/\d{4}|UKSC \d{4}\/\d{4}|[DO]A \d{2}-\d{4}|(?:CV|CR|MC|MJ|AP)[ -]\d{2}-\d{1,5}(?:-[A-Z]{1,4}){1,4}|[A-Z]\d{5}|\d{6}))\)?(?=[\s,.;]|$)/;
+  /^\(?(?<number>(?:[A-Z]{1,3}\d{5,7}|\d{2}[‐-―-][A-Z]?\d{2,6}(?:[‐-―-][a-z]{2,3})?|[A-Z]-\d{1,2}-\d{3,5}|\d{4}[‐-―-]\d{2}-\d{4,5}|(?:19|20)\d{2}[‐-―-]\d{3,5}|[A-Z]{1,3}-\d{4}-\d{2,6}|[A-Z]{2,4}[‐-―-]?\d{4,7}|[A-Z]\d{2}[‐-―-]\d{3,5}|\d[A-Z]\d{2}-\d{2,5}|\d{2} (?:Civ|Cr|CV|Misc)\. ?\d{2,5}(?: ?\([A-Z]{2,4}\))?|IPR\d{4}-\d{5}|[A-Z]\d{1,3}\/\d{4}|UKSC \d{4}\/\d{4}|[DO]A \d{2}-\d{4}|(?:19|20)\d{2}-(?:CA|SC)-\d{4,6}-[A-Z]{2,3}|(?:CV|CR|MC|MJ|AP)[ -]\d{2}-\d{1,5}(?:-[A-Z]{1,4}){1,4}|[A-Z]\d{5}|\d{6}))\)?(?=[\s,.;]|$)/;
 /** "(SC 17915)": a number that has its court's letters, alone in parentheses. */
 const inParentheses = /^\((?<number>[A-Z]{1,3} [A-Z]?\d{4,6})\)$/;
 const bareRun = /^(?<number>[SA]\d{2}[A-Z]\d{4})\./;
@@ -23,6 +23,8 @@ const bareRun = /^(?<number>[SA]\d{2}[A-Z]\d{4})\./;
 const lower =
   /super\. ct\.|\b(?:lower|trial|circuit|district|superior|county) (?:court|tribunal|judge)\b.{0,20}\bno|\bappeal from\b|state file|\bT\.C\. Memo|^l\.?[tc]\.?\b|^d\.?\s?c\.|^usdc|^agency|^trial|^motion|^superior court|^circuit court|^district court|^bankr|^lower|^action no|^mag/i;
 const stamp = /^case:? (?<number>[\d:]+-?\w*-\d+(?:-[a-z]{2,4}\d{1,2})?)/i;
+/** "367 NLRB No. 75": where it is reported. */
+const reportedNumber = /^\d{1,4} [A-Z][\w.]*(?: [A-Z][\w.]*)? No\. \d{1,4}\b/;
 /** "Docket No. 31": a paper in the file of a trial court. */
 const paper = /^(?:docket|ecf|doc)\b.*\b\d{1,3}$/i;
 
@@ -45,7 +47,7 @@ export function docketIn(lines: string[], stamps: string[]): DocketFound | undef
     const own = best.isAdversary
       ? found.find((each) => !each.isAdversary && each.weight >= 10 && /^No\. \d/.test(each.docket))
       : undefined;
-    const docket = own ? `${own.docket}, Adv. ${best.docket}` : best.docket;
+    const docket = own ? `${own.docket}, Adv. ${best.docket}` : stackedIn(cells, found, best);
     return { docket, confidence: best.confidence };
   }
   for (const line of stamps) {
@@ -55,11 +57,43 @@ export function docketIn(lines: string[], stamps: string[]): DocketFound | undef
   return undefined;
 }
 
+/** "Corwin Steel, Inc. Cases 12–CA–227891" above "and 12–CA–228001": the numbers of an agency's case, which may end the line that names it. */
+function chargesIn(cells: FrontCell[], at: number): string[] {
+  const first = /(?:^|[.,;]\s+)cases? (?=\d{1,2}[‐-―-][A-Z]{2}[‐-―-])(?<numbers>.*)$/i.exec(
+    cells[at]!.text,
+  )?.groups;
+  if (!first) return [];
+  const next = cells[at + 1]?.text ?? '';
+  const all = `${first.numbers} ${/^(?:and )?\d{1,2}[‐-―-][A-Z]{2}/.test(next) ? next : ''}`;
+  return [...all.matchAll(/\d{1,2}[‐-―-][A-Z]{2}[‐-―-]\d{4,7}/g)].map(([number]) => clean(number));
+}
+
+/** Captions that stand one above the other have each its own number of one form. */
+function stackedIn(cells: FrontCell[], found: Candidate[], { docket, weight }: Candidate): string {
+  const captions = cells.filter(({ kind }) => kind === 'versus').length;
+  const formOf = (number: string) => number.replace(/\d/g, '0');
+  const alike = new Set(
+    found
+      .filter((each) => each.weight === weight && formOf(each.docket) === formOf(docket))
+      .map((each) => each.docket),
+  );
+  if (captions < 2 || alike.size < 2 || alike.size > captions || !docket.startsWith('No. ')) return docket;
+  return `Nos. ${[...alike].map((each) => each.slice('No. '.length)).join(', ')}`;
+}
+
 function candidateAt(cells: FrontCell[], at: number, stamps: string[]): Candidate | undefined {
   const { text, kind } = cells[at]!;
   if (kind === 'prose' || kind === 'notice' || kind === 'counsel') return undefined;
   if (kind === 'stamp' && !/\bno\./i.test(text)) return undefined;
   if (/\bF\. ?\d|\bU\. ?S\. \d|\bpatent\b/i.test(text) && !/^no/i.test(text)) return undefined;
+  if (reportedNumber.test(text)) return undefined;
+  const charges = chargesIn(cells, at);
+  if (charges.length > 0)
+    return {
+      docket: `${charges.length > 1 ? 'Nos.' : 'No.'} ${charges.join(', ')}`,
+      confidence: 0.9,
+      weight: 11,
+    };
   const whole = joinList(cells, at);
   const groups = labelled.exec(whole)?.groups;
   if (groups?.numbers && /\d/.test(groups.numbers)) {
@@ -86,9 +120,6 @@ function candidateAt(cells: FrontCell[], at: number, stamps: string[]): Candidat
       weight: 10 + weightOf(named.what!),
       isAdversary: /adv/i.test(named.what!),
     };
-  const inLine = /(?:^|[.,;]\s+)case (?<number>\d{1,2}[‐-―-][A-Z]{2}[‐-―-]\d{4,7})/i.exec(text)?.groups
-    ?.number;
-  if (inLine) return { docket: `No. ${clean(inLine)}`, confidence: 0.9, weight: 9 };
   const alone = (bare.exec(text) ?? bareRun.exec(text) ?? inParentheses.exec(text))?.groups?.number;
   if (!alone || kind === 'date') return undefined;
   return { docket: clean(alone), confidence: 0.85, weight: 8 - (/^\d{6}$/.test(alone) ? 2 : 0) };

@@ -1,4 +1,5 @@
-import { type CellKind, kindOf, statesDay } from './kinds.ts';
+import { type CellKind, kindOf, monthName, statesDay } from './kinds.ts';
+import { seatsInTexas } from './places.ts';
 
 /** What wide gaps set apart in a line: one side of a caption in two columns, a clerk's stamp. */
 export type FrontCell = {
@@ -30,12 +31,30 @@ export function cellsOf(lines: string[], isCourt: (text: string) => boolean): Fr
     for (const [part, isRight] of parts) {
       const text = withoutBorder(part);
       if (text === '' && part.trim().length < 3) continue;
-      for (const each of dividerApart(text || part.trim()))
+      for (const each of courtApart(text || part.trim(), isCourt).flatMap(dividerApart))
         cells.push({ text: each, kind: kindOf(each, isCourt), row, isRight, isApart });
     }
     isApart = false;
   });
-  return withStamps(withProse(withBelow(cells)));
+  return withStamps(withProse(withBelow(cells.map(asSeat))));
+}
+
+/** "NOT FOR PUBLICATION": what goes on below is none of it. */
+const noticeAlone = /^\[?[A-Z-]+(?: [A-Z-]+){0,5}\]?$/;
+const noticeBefore =
+  /^(?<notice>\[[A-Z ]{4,40}\]|(?:(?:not|to be|recommended) )?(?:for |to be )?(?:publication|published|precedential)|unpublished)\s+(?<rest>\S.*)$/i;
+/** A place may stand between them: "(Court of Civil Appeals of Texas. San Antonio. May 3, 1912.)". */
+const courtAndDay = new RegExp(
+  String.raw`^\((?<court>[^()]{8,80}?(?<!\b[A-Z]))\.(?:\s+[A-Z][a-z]+(?: [A-Z][a-z]+)?\.)?(?:\s+(?<day>${monthName}\s+\d{1,2},?\s+\d{4}))?\.?\)?$`,
+);
+
+/** "[PUBLISH] IN THE UNITED STATES COURT OF APPEALS" and an old reporter's "(Supreme Court of Oregon. June 29, 1886.)" are two cells each. */
+function courtApart(text: string, isCourt: (text: string) => boolean): string[] {
+  const told = noticeBefore.exec(text)?.groups;
+  if (told && isCourt(told.rest!)) return [told.notice!, told.rest!];
+  const reported = courtAndDay.exec(text)?.groups;
+  if (reported && isCourt(reported.court!)) return [reported.court!, reported.day ?? ''].filter(Boolean);
+  return [text];
 }
 
 /** A "v." at the beginning or the end of a line is a cell of its own. */
@@ -54,6 +73,16 @@ function withoutBorder(part: string): string {
   const opened = text.replace(opening, '');
   const closed = withoutClosing(opened);
   return /\)$/.test(closed) && !closed.includes('(') ? closed.replace(/\s*\)+$/, '') : closed;
+}
+
+/** "CORPUS CHRISTI – EDINBURG" under "THIRTEENTH DISTRICT OF TEXAS": where a court of appeals sits. */
+function asSeat(cell: FrontCell, at: number, cells: FrontCell[]): FrontCell {
+  const above = cells[at - 1];
+  const isBelowCourt =
+    above !== undefined && cell.row - above.row <= 2 && /\btexas\b|\bcourt of appeals\b/i.test(above.text);
+  return isBelowCourt && cell.kind === 'words' && seatsInTexas.test(cell.text)
+    ? { ...cell, kind: 'court' }
+    : cell;
 }
 
 /** Lines between two blanks that make a sentence are a sentence, whatever one of them looks like. */
@@ -109,7 +138,7 @@ function isSentence(block: FrontCell[]): boolean {
   if (rows < block.length - 1) return false;
   const text = block.map((cell) => cell.text).join(' ');
   const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? [];
-  if (block[0]!.kind === 'notice') return true;
+  if (block[0]!.kind === 'notice') return !noticeAlone.test(block[0]!.text);
   if (block[0]!.kind === 'counsel' || block[0]!.kind === 'below') return !/\sv\.?\s/.test(text);
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   return words.length > 12 && small > 0.5 * words.length && !/\sv\.?\s/.test(text);

@@ -1,5 +1,5 @@
 import type { FrontCell } from './front-rows.ts';
-import { partyName } from './party.ts';
+import { endsAbbreviated, partyName } from './party.ts';
 import { titleCase } from './title-case.ts';
 
 const opens =
@@ -37,14 +37,15 @@ export function inReIn(cells: FrontCell[]): Subject | undefined {
     }
     if (!isOpen && (/[.,;:]$/.test(last.text) || (cell.isApart && cell.row !== last.row))) break;
     if (/\sv\.?\s/.test(cell.text)) break;
+    if (!isOpen && cell.kind === 'court' && !/^(?:of|for|to)\b/i.test(cell.text)) break;
     words.push(cell.text);
     last = cell;
   }
   const whole = words
     .join(' ')
     .replace(/,? or,? in the alternative\b.*$/i, '')
-    .replace(/[\s,;:.]+$/, (end) =>
-      /\b\p{Lu}$/u.test(words.join(' ').slice(0, -end.length)) && end.startsWith('.') ? '.' : '',
+    .replace(/[\s,;:.]+$/, (end, at, all) =>
+      end.startsWith('.') && endsAbbreviated(all.slice(0, at)) ? '.' : '',
     );
   const title = shortTitle(whole);
   if (/^(?:in re|matter of|ex parte|estate of)$/i.test(title)) return undefined;

@@ -42,7 +42,7 @@ const dateAlone = new RegExp(
 const docketWords =
   /^\W*(?:(?:docket|case|cause|action|civil action|civil|criminal|crim\.?|appeal|court of appeals(?: case)?|supreme court|court|record|index|file|misc(?:ellaneous)?\.?|adversary(?: proceeding)?|adv\. proc\.|claim|c\.?a\.?|civ\. a\.|consolidated|motion seq\.|cv|mdl|opinion|agency|d\.c\.|l\.?c\.?|trial court(?: cause)?|bankr\. case)\s+)*n(?:o|os|umber|umbers|r|o\(s\))\b\.?:?\s*(?:$|(?=[\w().:/-]*\d)|(?=[A-Z]{1,3} ?-?\d))/i;
 const docketBare =
-  /^\(?(?:(?:19|20)\d{2}[A-Z]{1,3}\d{2,6}|\d{1,2}[-‐–][A-Z]?\d{2,6}(?:-[a-z]{2,3})?|[A-Z]{1,4}[-‐–]?\d{4,7}|(?:19|20)\d{2}[-‐–]\d{3,5}|\d{2,4} (?:civ|cr|cv|mc|md|misc)\b.*|[A-Z]\d{2}[-‐–]?\d{3,5}|\d{5,7}|\d[A-Z]\d{2}-\d{2,5}|(?:CV|CR|MC|MJ|AP)[ -]\d{2}-\d{1,5}(?:-[A-Z]{1,4}){1,4}|[DO]A \d{2}-\d{4})\)?[.,;]?$/i;
+  /^\(?(?:(?:19|20)\d{2}[A-Z]{1,3}\d{2,6}|\d{1,2}[-‐–][A-Z]?\d{2,6}(?:-[a-z]{2,3})?|[A-Z]{1,4}[-‐–]?\d{4,7}|(?:19|20)\d{2}[-‐–]\d{3,5}|\d{2,4} (?:civ|cr|cv|mc|md|misc)\b.*|[A-Z]\d{2}[-‐–]?\d{3,5}|\d{5,7}|\d[A-Z]\d{2}-\d{2,5}|(?:CV|CR|MC|MJ|AP)[ -]\d{2}-\d{1,5}(?:-[A-Z]{1,4}){1,4}|[DO]A \d{2}-\d{4}|(?:19|20)\d{2}-(?:CA|SC)-\d{4,6}-[A-Z]{2,3})\)?[.,;]?$/i;
 
 const below =
   /^\(?(?:(?:on )?(?:direct |interlocutory |consolidated |cross-)?(?:appeals?|petitions?|applications?|writs?|certiorari|review|reference|questions?|remand|original proceeding)\b.*\b(?:from|for|to|of|in|by|pursuant)\b|appeals?$|on (?:petition|writ|appeal|review|motion|application|direct appeal|certiorari|certification|remand)|upon |from the |certiorari|error to|super\. ct|trial (?:court|judge)|l\.?\s?t\.? (?:case|no)|d\.\s?c\.? |usdc|agency (?:no|file)|source of appeal|reported (?:at|below)|lower (?:court|tribunal)|prior history|procedural posture|interlocutory appeal|heard in|original proceeding|proceedings?\b.*\b(?:for|to|in)\b|review of|state file|district judge:|indictments? found|civil action commenced|reporter$|original jurisdiction|l\.?c\.? no|in the (?:district|circuit|superior) court (?:of|in|for) .* county\b.*(?:no|honorable)|for the county of|in and for )/i;
@@ -62,6 +62,8 @@ const stamp =
 const citation =
   /^\[?(?:cite as:?)?\s?(?:\d{1,4} [A-Z][\w.’']*(?: ?[\w.’']+){0,4} \d{1,5}|(?:19|20)\d{2}[ -]?[A-Z][\w. ()]*[ -]\d+|\[(?:19|20)\d{2}\] \d* ?[A-Z][A-Za-z]*(?: \w+)? \d+|neutral citation\b.*|slip op\.? .*|interim decision.*)(?: \([^)]*\))?(?:[ ,*|].*)?\]?[.,;]?$/i;
 
+/** "Cases 12–CA–227891": the region, the kind and the number of a charge before the labor board. */
+const agencyCase = /^cases? \d{1,2}[‐-―-][A-Z]{2}[‐-―-]\d/i;
 const docketInParentheses = /^\([A-Z]{1,3} [A-Z]?\d{4,6}\)$/;
 /** "June 4, 2023, Argued; September 4, 2023, Decided" */
 const dayWithKind = new RegExp(
@@ -105,6 +107,7 @@ export function kindOf(text: string, isCourt: (text: string) => boolean): CellKi
   if (andAlone.test(text)) return 'and';
   if (isRole(text)) return 'role';
   if (dateWords.test(text) && someDate.test(text)) return 'date';
+  if (agencyCase.test(text)) return 'docket';
   if (stamp.test(text)) return 'stamp';
   if (below.test(text)) return 'below';
   if (docketWords.test(text) || docketBare.test(text) || docketInParentheses.test(text)) return 'docket';

@@ -115,7 +115,7 @@ function following(cells: FrontCell[], at: number, after: string): { words: stri
   for (let index = at + 1; index < cells.length && cells[index]!.row - row <= reach; index++) {
     const cell = cells[index]!;
     if (cell.kind === 'role') return { words: taken.join(' '), hasRole: true };
-    if (cell.kind === 'versus') break;
+    if (cell.kind === 'versus' || (taken.length > 0 && opensCaption(cells, index))) break;
     if (cell.isRight && !cells[at]!.isRight) continue;
     const isFirst = taken.length === 0;
     const isCourtAsParty = cell.kind === 'court' && isFirst && cells[index + 1]?.kind === 'role';
@@ -135,6 +135,15 @@ function following(cells: FrontCell[], at: number, after: string): { words: stri
     if (untilRole(whole) !== undefined) return { words: whole, hasRole: true };
   }
   return { words: taken.join(' '), hasRole: false };
+}
+
+/** The first party of a caption that stands below this one, right above its "v.", with a number between them or none. */
+function opensCaption(cells: FrontCell[], index: number): boolean {
+  const [next, then] = cells.slice(index + 1, index + 3);
+  return (
+    untilRole(cells[index]!.text) !== undefined &&
+    (next?.kind === 'versus' || (then?.kind === 'versus' && /^[\d–-]+$/.test(next?.text ?? '')))
+  );
 }
 
 /** A cell that may hold a party's name. */
@@ -167,7 +176,8 @@ function betweenIn(cells: FrontCell[], court: string | undefined): Parties | und
     const names = some.slice(0, end === -1 ? undefined : end).filter(({ kind }) => kind === 'words');
     return names[0]?.text ?? '';
   };
-  const above = cells.slice(opened === -1 ? Math.max(0, and - 4) : opened + 1, and);
+  const lines = cells.slice(opened === -1 ? Math.max(0, and - 4) : opened + 1, and);
+  const above = lines.slice(lines.findLastIndex(({ kind }) => kind === 'court') + 1);
   const plaintiff = partyName(untilRole(side(above)) ?? side(above), court);
   const below = side(cells.slice(and + 1, and + 7));
   const defendant = partyName(untilRole(below) ?? below, court);

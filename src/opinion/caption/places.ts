@@ -1,6 +1,10 @@
 /** States, territories and provinces by whose names courts are called. */
 export const stateName = `(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawai[‘’']?i|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Puerto Rico|Guam|American Samoa|the Virgin Islands|the Northern Mariana Islands|the District of Columbia)`;
 
+/** Where the courts of appeals of Texas sit, in a line under their names. */
+export const seatsInTexas =
+  /^(?:houston|fort worth|austin|san antonio|dallas|texarkana|amarillo|el paso|beaumont|waco|eastland|tyler|corpus christi(?:\s*[-–—]\s*edinburg)?)(?:, texas)?\.?$/i;
+
 /** Courts that a neutral citation names by its letters. */
 export const neutralCourts: [RegExp, string][] = [
   [/^\[\d{4}\] UKSC\b/, 'Supreme Court of the United Kingdom'],
@@ -30,7 +34,7 @@ export const neutralCourts: [RegExp, string][] = [
 
 /** Agencies that decide cases. Some name themselves only in the notice above their decisions. */
 export const agencies: [RegExp, string][] = [
-  [/\bnational labor relations board\b/i, 'National Labor Relations Board'],
+  [/\bnational labor relations board\b|\bNLRB\b/i, 'National Labor Relations Board'],
   [/\bboard of immigration appeals\b/i, 'Board of Immigration Appeals'],
   [/\bpatent trial and appeal board\b/i, 'Patent Trial and Appeal Board'],
   [/\btrademark trial and appeal board\b/i, 'Trademark Trial and Appeal Board'],

@@ -1,4 +1,5 @@
 /** The parties as the opinion's first sentences call them, where no caption names them. */
+import { splitSentences } from '../sentences.ts';
 import { partyName } from './party.ts';
 
 /** How many paragraphs may introduce them. */
@@ -11,14 +12,24 @@ const called = (roles: string) =>
   );
 const first = called('[Pp]laintiff|[Pp]etitioner|[Cc]laimant|[Cc]omplainant|[Aa]ppellant');
 const second = called('[Dd]efendant|[Rr]espondent|[Aa]ppellee');
+/** "Dairyland Insurance Company. They" */
+const sentenceBehind = /(?<=\p{Ll}{4})\. .*$/u;
 const nameless =
   /^(?:Inc\.?|Incorporated|Company|Corporation|Below|Appeals?|The|This|In|On|At|By|A|An|It|We|I|He|She|They|And|But|Court|Motion|Mr|Ms|Mrs)$/;
 
+/** A suit of which the court tells, and not the one that it decides. */
+const otherSuit =
+  /\b(?:(?:an?|the|in) (?:earlier|prior|previous|separate|unrelated|underlying|other|related)|another) (?:[\p{L}-]+ )?(?:actions?|suits?|lawsuits?|cases?|litigation|matters?|proceedings?|trials?)\b/iu;
+
 /** "Vale v. City of Orrin"; undefined where the sentences do not name both. */
 export function toldParties(sentences: string[], court: string | undefined): string | undefined {
-  const start = sentences.slice(0, reach);
+  const start = sentences
+    .slice(0, reach)
+    .flatMap((text) => splitSentences(text).map(({ start: from, end }) => text.slice(from, end)))
+    .filter((text) => !otherSuit.test(text));
   const side = (pattern: RegExp) => {
-    const found = start.map((text) => pattern.exec(text)?.groups?.name?.replace(/[’']s$/, '')).find(Boolean);
+    const told = start.map((text) => pattern.exec(text)?.groups?.name?.replace(/[’']s$/, '')).find(Boolean);
+    const found = told?.replace(sentenceBehind, '');
     return found && !nameless.test(found) ? partyName(found, court) : undefined;
   };
   const plaintiff = side(first);

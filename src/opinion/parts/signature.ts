@@ -17,6 +17,8 @@ const signedAlone = new RegExp(
   String.raw`(?:^|\n)\s*(?:/s/|\[?[Ss]igned\]?:?)\s*(?:Hon\. )?(?<name>${judgeName})\s*(?=$|\n)`,
   'gu',
 );
+/** "C. Fair Play & Substantial Justice": a section's title. */
+const numbered = /^(?:[IVX]{1,5}|[A-Z]|\d{1,2})\.\s/;
 const notJudge =
   /\b(?:clerk|counsel|attorney|solicitor|reporter|deputy|before|dated?|ordered|court|copies|served)\b/i;
 const titleWord =
@@ -65,7 +67,7 @@ export function isSignedPerCuriam(paragraphs: Paragraph[]): boolean {
 /** The last short paragraphs, a line each. */
 function blockOf(paragraphs: Paragraph[]): string {
   return paragraphs
-    .filter(({ kind }) => kind !== 'footnote')
+    .filter(({ kind, text }) => kind !== 'footnote' && !(kind === 'heading' && numbered.test(text)))
     .slice(-tail)
     .map(({ text }) => text.trim())
     .filter((text) => text.length <= longestLine && !isProse(text))
