@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts';
 
-const broken = /(?:[\p{L}\d]|,|[\p{L}][-\u00ad])$/u;
+const broken = /(?:[\p{L}\d)\]”’]|,|[\p{L}][-\u00ad])$/u;
 const goesOn = /^(?!vs?\.|[a-z][.)])\p{Ll}/u;
 const decreeBelow = /^(?:affirmed|reversed|vacated|it is so)\b/i;
 /** Shorter lines that end without a stop are titles. */

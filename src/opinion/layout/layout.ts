@@ -23,6 +23,7 @@ import { type Note, notesOf } from './notes.ts';
 import { markNumbered } from './paragraph-numbers.ts';
 import { withoutLineNumbers } from './pleading.ts';
 import { removeWords } from './remove-words.ts';
+import { withoutSideNotes } from './side-notes.ts';
 import { takeStarLabel } from './star-label.ts';
 import { takeStars } from './take-stars.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -52,7 +53,9 @@ const noWords: Words = { has: () => false };
 /** From what the pages hold to what they say, in reading order. */
 export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const pages = againstNorm(withoutWatermarks(read));
-  const bare = withMarginNumbers(pages.map(withoutLineNumbers));
+  const { pages: bare, notes: sideNotes } = withoutSideNotes(
+    withMarginNumbers(pages.map(withoutLineNumbers)),
+  );
   const gutters = guttersOf(bare);
   const regions = bare.map((page, index) => regionsOf(page, index === 0, gutters[index]));
   const source = sourceOf(regions);
@@ -103,10 +106,14 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const paragraphs = blocks.map(({ block, zone }) => paragraphOf(block, zone, vocabulary));
   return {
     pages: pages.map(({ number }, index) => ({ number, ...furniture[index]! })),
-    paragraphs: withNotes(source ? withoutLinks(paragraphs, source) : paragraphs, footnotes, {
-      vocabulary,
-      ...(source?.noteMarks ? { before: source.noteMarks.beforeNote.line } : {}),
-    }),
+    paragraphs: withNotes(
+      source ? withoutLinks(paragraphs, source) : paragraphs,
+      [...footnotes, ...sideNotes],
+      {
+        vocabulary,
+        ...(source?.noteMarks ? { before: source.noteMarks.beforeNote.line } : {}),
+      },
+    ),
     firstPage: regions[0] ?? [],
     ...(source ? { source: { name: source.name, ...(beside?.title ? { title: beside.title } : {}) } } : {}),
   };
@@ -254,5 +261,9 @@ function noteParagraph(note: Note, { vocabulary, before }: Printing): LaidParagr
 
 function dropMark(paragraph: LaidParagraph, mark: string): void {
   if (!paragraph.text.startsWith(mark)) return;
-  removeWords(paragraph, 0, paragraph.text.startsWith(`${mark} `) ? mark.length + 1 : mark.length);
+  removeWords(
+    paragraph,
+    0,
+    mark.length + (/^[.)]?\s*/.exec(paragraph.text.slice(mark.length))?.[0].length ?? 0),
+  );
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { PdfPage, Run } from '../pdf/page.ts';
+import { layOut } from './layout.ts';
+
+const run = (text: string, x: number, y: number, size = 10): Run => ({
+  text,
+  x,
+  right: x + 0.5 * size * text.length,
+  y,
+  size,
+  bold: false,
+  italic: false,
+  spaced: false,
+});
+
+const words = [
+  'In December the ferry, which was licensed by the port, was hired by',
+  'the orchard to carry fruit across the bay in the fog that lay there',
+  'until the pilot, who slept, ran it on the bar. The orchard sued him',
+  'and the port. The jury found that the port knew of his sleep and did',
+  'nothing to wake him, and that he had slept on each of the three runs',
+  'before, which the port knew from the masters of the ships that he met',
+  'in the narrows, who had written to the port of it more than once, and',
+  'from the passengers, who had slept as little as he had slept soundly.',
+  'The port says that it owed the orchard nothing, that the orchard knew',
+  'of it as well as the port did, and that no rule asks a port to wake a',
+  'pilot. We do not agree, for the reasons that the trial court gave us.',
+];
+
+test('a note in the margin beside the text is read as a note, and its mark leaves the text', () => {
+  const page: PdfPage = {
+    number: 1,
+    width: 612,
+    height: 792,
+    runs: [
+      ...words.map((text, index) => run(text, 57, 100 + 15 * index)),
+      run('[29]', 57 + 5 * 67, 110, 7),
+      run('29. The licence had been', 442, 98, 8),
+      run('given by the harbor mas-', 442, 107.6, 8),
+      run('ter.', 442, 117.2, 8),
+      run('726', 539, 40),
+    ],
+  };
+  const { paragraphs } = layOut([page]);
+  expect(paragraphs.map(({ kind, text, mark }) => [kind, mark, text])).toEqual([
+    ['text', undefined, words.join(' ')],
+    ['footnote', '29', 'The licence had been given by the harbor master.'],
+  ]);
+});
