@@ -130,7 +130,8 @@ const otherName = /^\([^()]{1,80}\), \d/;
 
 /** "24 C.F.R. Section 5", "Fed. Rule Crim. Proc. 6", "p. ___", "n. (3d ed.)": what follows belongs to the abbreviation. */
 function isCompleted(word: string, following: string): boolean {
-  if (/^(?:C\.F\.R|CFR|U\.S\.C(?:\.A)?|C)$/.test(word)) return /^(?:Sections?|Parts?) \d/.test(following);
+  if (/^(?:C\.F\.R|CFR|U\.S\.C(?:\.A)?|C|G\.S|R\.S)$/.test(word)) return /^(?:Sections?|Parts?) \d/.test(following);
+  if (word === 'S.J.C') return /^Rules? \d/.test(following);
   if (word === 'Fed') return /^Rules? (?:[A-Z]|of\b)/.test(following);
   if (/^Nos?$/.test(word)) return /^[IVXLC]{2,}(?![\w’'])/.test(following);
   return (
@@ -178,6 +179,9 @@ function endsSentence(
   const kind = abbreviationKind(word);
   if (kind !== undefined && isCompleted(word, following)) return false;
   if (kind === undefined) return !isReporter(text, word, start, following);
+  // "He lived at 14 Main St. The house": no saint is called "The".
+  if (word === 'St' && /[A-Z]\p{L}+ $/u.test(text.slice(Math.max(0, start - longestWord), start)))
+    return looksLikeOpener(following);
   if (kind === 'open') return false;
   if (/[\d§¶*]/.test(follower)) return false;
   if (kind === 'before-number') return !/^[A-Z]{1,3}[-–]?\d/.test(following);

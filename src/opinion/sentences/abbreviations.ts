@@ -6,7 +6,7 @@ const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
 const open = words(`
   v vs e.g E.g i.e viz cf Cf Mr Mrs Ms Messrs Mme Dr Prof Hon Gov Sen Sens Sgt Lt Capt Col Maj Cmdr Cpl Pvt
   Fr St Ste Mt Ft Supt Atty Att'y Asst Ass't Insp Amdt Amdts Nos Vol Vols Cl cls Chs Fig Figs Pts Para Paras
-  Subd Subds Subdiv Subsec Tit Arts Secs Sect Exs Exhs Exh Attach Dkt pp Pp nn vol vols ch cc cl art arts sec secs
+  Legis Subd Subds Subdiv Subsec Tit Arts Secs Sect Exs Exhs Exh Attach Dkt pp Pp nn vol vols ch cc cl art arts sec secs
   subd tit para paras pt pts fig figs ed eds trans rel Cert cert Slip Jan Feb Apr Aug Sept Sep Oct Nov
   approx ca circa Trin Pasch Decl Opp'n subds subdivs subpt subch subchs std stds eff quot aff'g rev'g nom cmt cmts illus liv
 `);
@@ -69,7 +69,7 @@ export function abbreviationKind(word: string): AbbreviationKind | undefined {
 /** Followed by a roman numeral they are the name of a part, or of a king's year: "Art. I", "25 Edw. III". */
 const numbered = new Set(
   words(
-    'Art Arts Amend Amends Amdt Amdts Sec Ch Chap Vol Pt Tit Bk Cl c art amend ch vol pt tit cl div Hen Edw Ric Geo Wm',
+    'Art Arts Amend Amends Amdt Amdts Sec Ch Chap Vol Pt Tit Bk Cl c art amend ch vol pt tit cl div Hen Car Jac Vict Edw Ric Geo Wm',
   ),
 );
 
