@@ -195,8 +195,10 @@ type Printing = { vocabulary: Vocabulary; before?: RegExp };
 function withNotes(paragraphs: LaidParagraph[], notes: Note[], how: Printing): LaidParagraph[] {
   const after = new Map<LaidParagraph | undefined, LaidParagraph[]>();
   const used = new Set<string>();
+  let last: Placed | undefined;
   for (const note of notes) {
-    const home = homeOf(note, paragraphs, used);
+    const home = homeOf(note, paragraphs, used) ?? homeBeside(note, last, paragraphs);
+    last = { note, home };
     const text = noteParagraph(note, how);
     if (text.text !== '') after.set(home, [...(after.get(home) ?? []), text]);
   }
@@ -207,15 +209,13 @@ function withNotes(paragraphs: LaidParagraph[], notes: Note[], how: Printing): L
 }
 
 function homeOf(note: Note, paragraphs: LaidParagraph[], used: Set<string>): LaidParagraph | undefined {
-  const stands = (paragraph: LaidParagraph, page: number) =>
-    paragraph.page === page || paragraph.breaks.some((each) => each.page === page);
   if (note.isBehind) {
     const own = paragraphs.findIndex(({ marks }, at) =>
       marks.some(({ mark, offset }) => mark === note.mark && !used.has(`${at}:${offset}`)),
     );
     const found = paragraphs[own];
     if (found) used.add(`${own}:${found.marks.find(({ mark }) => mark === note.mark)!.offset}`);
-    return found ?? paragraphs.findLast(({ zone }) => zone === 'court');
+    return found;
   }
   // A note may end on the page behind its mark's, and now and then stands on the one before.
   for (const page of [note.page, note.page - 1, note.page + 1]) {
@@ -229,10 +229,26 @@ function homeOf(note: Note, paragraphs: LaidParagraph[], used: Set<string>): Lai
     used.add(`${index}:${found.marks.find(({ mark }) => mark === note.mark)!.offset}`);
     return found;
   }
-  const level = paragraphs.find(
-    (paragraph) => stands(paragraph, note.page) && takeLevelMark(paragraph, note.mark),
+  return paragraphs.find((paragraph) => stands(paragraph, note.page) && takeLevelMark(paragraph, note.mark));
+}
+
+/** A note whose mark was not found stands with the one before it in turn: the last words of its page may be another opinion's. */
+function homeBeside(
+  note: Note,
+  last: Placed | undefined,
+  paragraphs: LaidParagraph[],
+): LaidParagraph | undefined {
+  const isNext = last?.home !== undefined && Number(note.mark) === Number(last.note.mark) + 1;
+  if (isNext && note.page - last.note.page <= 1) return last.home;
+  return paragraphs.findLast((paragraph) =>
+    note.isBehind ? paragraph.zone === 'court' : stands(paragraph, note.page),
   );
-  return level ?? paragraphs.findLast((paragraph) => stands(paragraph, note.page));
+}
+
+type Placed = { note: Note; home: LaidParagraph | undefined };
+
+function stands({ page, breaks }: LaidParagraph, on: number): boolean {
+  return page === on || breaks.some((each) => each.page === on);
 }
 
 /** Takes a symbol that is set level with the words ("Lee.*") out of the text; false when there is none. */

@@ -47,3 +47,28 @@ test('a note in the margin beside the text is read as a note, and its mark leave
     ['footnote', '29', 'The licence had been given by the harbor master.'],
   ]);
 });
+
+test('a note whose mark was lost stands with the one before it, not with the opinion that ends its page', () => {
+  const dissent = 'LIND, J., dissenting. I would hold that nobody had to wake the pilot.';
+  const page: PdfPage = {
+    number: 1,
+    width: 612,
+    height: 792,
+    runs: [
+      ...words.map((text, index) => run(text, 72, 100 + 15 * index)),
+      run('1', 72 + 5 * 69, 201, 6),
+      run(dissent, 90, 300),
+      run('1', 72, 676, 5),
+      run('The pilot was asleep.', 76, 680, 8),
+      run('2', 72, 686, 5),
+      run('The port was awake.', 76, 690, 8),
+    ],
+  };
+  const { paragraphs } = layOut([page]);
+  expect(paragraphs.map(({ kind, text }) => [kind, text])).toEqual([
+    ['text', words.join(' ')],
+    ['footnote', 'The pilot was asleep.'],
+    ['footnote', 'The port was awake.'],
+    ['text', dissent],
+  ]);
+});
