@@ -187,3 +187,32 @@ test('who speaks for the panel may stand in the line that names it', () => {
   const parts = partsOf(texts(line, next, 'The judgment is affirmed.'), new Map());
   expect(parts.at(-1)?.author).toBe('Orr');
 });
+
+test('a judge’s line above the title of the first section opens the opinion', () => {
+  const paragraphs: Paragraph[] = [
+    { text: 'HAMPSON, Judge.', kind: 'heading' as const },
+    { text: 'Factual and Procedural Background', kind: 'heading' as const },
+    { text: next, kind: 'text' as const },
+  ].map((each, index) => ({ id: `p${index + 1}`, page: 1, breaks: [], ...each }));
+  expect(partsOf(paragraphs, new Map())).toMatchObject([
+    { kind: 'majority', author: 'Hampson', firstParagraph: 0 },
+  ]);
+});
+
+test.each([
+  'Justice White, with whom Justice Blackmun and Justice O’Connor join, and with whom Justice Stevens joins except as to Part I–A, concurring in the judgment.',
+  'Justice White, concurring in No. 91–538 and concurring in the judgment in No. 91–611.',
+])('"%s" opens a concurrence in the judgment', (text) => {
+  expect(openerAt(text, next)).toEqual({ kind: 'concurrence', author: 'White' });
+});
+
+test('a judge’s name alone above the first words leads, however it is titled', () => {
+  const paragraphs: Paragraph[] = ['Justice Cleo E. Powell', next, 'We affirm.'].map((text, index) => ({
+    id: `p${index + 1}`,
+    text,
+    kind: index === 0 ? 'heading' : 'text',
+    page: 1,
+    breaks: [],
+  }));
+  expect(partsOf(paragraphs, new Map())).toMatchObject([{ kind: 'majority', author: 'Powell' }]);
+});

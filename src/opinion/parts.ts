@@ -1,6 +1,6 @@
 import { openingInLine } from './caption/joined-lines.ts';
 import type { Paragraph, Part, PartKind } from './opinion.ts';
-import { firstOfBody, isCaptionText } from './parts/front.ts';
+import { firstOfBody, isCaptionText, textBehind } from './parts/front.ts';
 import { headOf, type PageHead } from './parts/heads.ts';
 import { type Opener, openerAt } from './parts/openers.ts';
 import { announcedAuthor, isSignedPerCuriam, presidingJudge, signatureOf } from './parts/signature.ts';
@@ -77,7 +77,7 @@ function openersIn(paragraphs: Paragraph[], heads: Map<number, PageHead | undefi
   paragraphs.forEach(({ text, kind, page }, index) => {
     if (kind === 'footnote' || kind === 'caption' || (kind === 'quote' && !endsAsOpener.test(text))) return;
     if (heads.get(page)?.kind === 'syllabus' && !opensUnderSyllabus.test(text.trim())) return;
-    const opened = openerAt(openingInLine(text)?.opener ?? text, nextText(paragraphs, index));
+    const opened = openerAt(openingInLine(text)?.opener ?? text, textBehind(paragraphs, index));
     if (!opened) return;
     const isLater =
       opened.isSpeech && opened.kind === 'majority' && starts.some(({ kind: each }) => leads.includes(each));
@@ -99,12 +99,6 @@ const endsAsOpener = /^.{6,120}, \(?(?:concurring|dissenting)(?: in part)?\)?[.:
 /** The reports print the opinion on the page on which its syllabus ends, and the page's head names what it begins with. */
 const opensUnderSyllabus =
   /^(?:(?:MR\. |Mr\. )?(?:(?:CHIEF|Chief) )?(?:JUSTICE|Justice) [^.]{2,30} delivered the opinion of the Court\.|Per Curiam\.)$/i;
-
-function nextText(paragraphs: Paragraph[], index: number): string {
-  let next = index + 1;
-  while (paragraphs[next]?.kind === 'footnote') next++;
-  return paragraphs[next]?.text ?? '';
-}
 
 /** The page's running head knows better what kind a separate opinion is, and whose. */
 function fromHead(opener: Opener, head: PageHead | undefined): Partial<Opener> {

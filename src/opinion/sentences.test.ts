@@ -64,9 +64,13 @@ test('an abbreviation ends a sentence when the next word begins one', () => {
 
 test('a State’s codes and laws, its legislature’s papers, saints and streets do not end a sentence', () => {
   expectSplit('Under Ala. Code § 3, Ala. Const. Art. I, and Code of Ala. 1975, § 6, he may. | It is so.');
-  expectSplit('The Legis. Council met; see N. Y. Legis. Doc. No. 65 and Ohio Legis. Serv. Comm’n. | It is so.');
+  expectSplit(
+    'The Legis. Council met; see N. Y. Legis. Doc. No. 65 and Ohio Legis. Serv. Comm’n. | It is so.',
+  );
   expectSplit('He left St. Louis for State St. Bank and Ohio St. Bar Ass’n v. Orr. | It is so.');
-  expectSplit('The shop stood at 14 Main St. | The clerk worked there. | It is in Mobile, Ala. | Plaintiff moved there.');
+  expectSplit(
+    'The shop stood at 14 Main St. | The clerk worked there. | It is in Mobile, Ala. | Plaintiff moved there.',
+  );
   expectSplit('Under G.S. Section 84-38, S.J.C. Rule 3:07 and 29 Car. II, c. 6, he may. | It is so.');
 });
 

@@ -130,7 +130,8 @@ const otherName = /^\([^()]{1,80}\), \d/;
 
 /** "24 C.F.R. Section 5", "Fed. Rule Crim. Proc. 6", "p. ___", "n. (3d ed.)": what follows belongs to the abbreviation. */
 function isCompleted(word: string, following: string): boolean {
-  if (/^(?:C\.F\.R|CFR|U\.S\.C(?:\.A)?|C|G\.S|R\.S)$/.test(word)) return /^(?:Sections?|Parts?) \d/.test(following);
+  if (/^(?:C\.F\.R|CFR|U\.S\.C(?:\.A)?|C|G\.S|R\.S)$/.test(word))
+    return /^(?:Sections?|Parts?) \d/.test(following);
   if (word === 'S.J.C') return /^Rules? \d/.test(following);
   if (word === 'Fed') return /^Rules? (?:[A-Z]|of\b)/.test(following);
   if (/^Nos?$/.test(word)) return /^[IVXLC]{2,}(?![\w’'])/.test(following);

@@ -84,6 +84,18 @@ test.each(Object.entries(decisions))('%s is an opinion', (_, text) => {
 
 const others: [string, string][] = [
   [
+    'brief',
+    `COURT OF APPEALS OF MERIDIAN
+
+NORA VALE, Plaintiff-Appellant, v. ROY ORR, Defendant-Appellee.
+
+No. 20-101234
+
+BRIEF OF THE STATE OF ORRIN AS AMICUS CURIAE IN SUPPORT OF APPELLANT
+
+${facts.repeat(3)} See Vale v. Mill, 12 U.S. 4 (1990); Orr v. Mill, 13 U.S. 5 (1991). The judgment should be affirmed.`,
+  ],
+  [
     'bar ethics opinion',
     `Closings by Two Lawyers
 

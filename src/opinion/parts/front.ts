@@ -51,6 +51,18 @@ export function isBodyTitle(text: string): boolean {
   return bodyTitle.test(text.trim());
 }
 
+/** The words behind a line that may open an opinion: footnotes and a section's title between them are none of them. */
+export function textBehind(paragraphs: Paragraph[], index: number): string {
+  const behind = paragraphs.slice(index + 1, index + 1 + farthest);
+  const next = behind.find(
+    ({ kind, text }) => kind !== 'footnote' && !(kind === 'heading' && isBodyTitle(text)),
+  );
+  return next?.text ?? '';
+}
+
+/** In paragraphs. */
+const farthest = 12;
+
 /** The first paragraph of an opinion that no opener announces: a title of its own, a body heading, the first long text. */
 export function firstOfBody(paragraphs: Paragraph[]): number {
   const title = paragraphs.findIndex(({ kind, text }) => kind === 'heading' && isLeadTitle(text));

@@ -67,6 +67,12 @@ const kinds: DocumentKind[] = [
     name: 'brief',
     marks: [
       { where: 'title', pattern: filing('briefs?(?! procedural|\\s*:)|reply(?: brief)?'), weight: 4 },
+      {
+        where: 'title',
+        pattern:
+          /^\W*brief (?:for|of|on behalf of) .{0,60}\b(?:petitioner|respondent|appell(?:ant|ee)|amic(?:us|i))|\b(?:petitioner|respondent|appell(?:ant|ee)|plaintiff|defendant)s?[’']?s? (?:(?:opening|reply|answering|initial|principal|supplemental) )+brief\b/i,
+        weight: 4,
+      },
       ...filed,
     ],
   },

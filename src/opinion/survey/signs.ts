@@ -1,5 +1,6 @@
 import { isCourtLine } from '../courts.ts';
 import type { Opinion, Paragraph } from '../opinion.ts';
+import { textBehind } from '../parts/front.ts';
 import { openerAt } from '../parts/openers.ts';
 import { signatureOf } from '../parts/signature.ts';
 import { casesIn } from './case-starts.ts';
@@ -87,7 +88,5 @@ function frontOf(paragraphs: Paragraph[]): Paragraph[] {
 
 /** Words with which a judge begins an opinion. */
 function announces(paragraphs: Paragraph[]): boolean {
-  return paragraphs.some(
-    ({ text }, index) => openerAt(text, paragraphs[index + 1]?.text ?? '') !== undefined,
-  );
+  return paragraphs.some(({ text }, index) => openerAt(text, textBehind(paragraphs, index)) !== undefined);
 }
