@@ -14,7 +14,11 @@ export function ownWords(opinion: Opinion): Opinion {
 function withoutPublisher(opinion: Opinion): Opinion {
   const paragraphs = opinion.paragraphs.filter(({ publisher }) => !publisher);
   const places = new Map(paragraphs.map(({ id }, index) => [id, index]));
-  const placeOf = (index: number) => places.get(opinion.paragraphs[index]?.id ?? '') ?? 0;
+  const kindred = opinion.paragraphs.map(({ id }) => places.get(id));
+  // An editor's words may be a part's first or last.
+  const firstFrom = (index: number) => kindred.slice(index).find((place) => place !== undefined) ?? 0;
+  const lastUpTo = (index: number) =>
+    kindred.slice(0, index + 1).findLast((place) => place !== undefined) ?? 0;
   const kept = opinion.citations.map(({ paragraphId }) => places.has(paragraphId));
   let count = 0;
   const renumbered = kept.map((isKept) => (isKept ? count++ : count));
@@ -25,8 +29,8 @@ function withoutPublisher(opinion: Opinion): Opinion {
       .filter(({ kind }) => kind !== 'publisher')
       .map((part) => ({
         ...part,
-        firstParagraph: placeOf(part.firstParagraph),
-        lastParagraph: placeOf(part.lastParagraph),
+        firstParagraph: firstFrom(part.firstParagraph),
+        lastParagraph: lastUpTo(part.lastParagraph),
       })),
     citations: opinion.citations.flatMap(({ resolvesTo, ...citation }, index) => {
       if (!kept[index]) return [];

@@ -159,6 +159,12 @@ test('quotation marks and brackets that close after the stop stay with it', () =
   expectSplit('“[T]he door was open.” | “[I]t always is.” | He asked, “Why?” and left.');
 });
 
+test('no sentence goes on across asterisks for what was cut, where another begins behind them', () => {
+  expectSplit('The pilot had to stop at the bar * * * | The judgment is affirmed.');
+  expectSplit('The power * * * is vested in the port. | * * * It is plain.');
+  expectSplit('It did not come to the matter at issue; and * * * Congress was not called upon.');
+});
+
 test('ellipses end a sentence only with a fourth stop', () => {
   expectSplit(
     'The rule . . . Congress wrote binds. | It says that “no person . . . .” | The Court * * * held so.',

@@ -210,16 +210,48 @@ function isGlued(text: string, stop: number, next: number): boolean {
   return /^["“‘'([]*\p{Lu}(?:\p{Ll}*[ ,’']|\p{Ll}+\.? )/u.test(text.slice(next, next + longestWord));
 }
 
+const unfinished =
+  /(?:\b(?:an?|and|are|as|at|be|but|by|for|from|in|is|of|on|or|that|the|to|was|were|which|who|with)|[^\p{L}\d)\]”"’'])$/iu;
+/** In letters: less is a number or a quotation mark. */
+const leastSaid = 20;
+
+function mayEnd(said: string): boolean {
+  const words = said.trimEnd();
+  return words.length >= leastSaid && !unfinished.test(words);
+}
+
+const asterisks = /\*(?: ?\*){2,}(?=\s)/y;
+
+/** "… of the statute * * * The judgment is affirmed.": what was cut out took the end of its sentence along. */
+function cutOutAt(text: string, at: number): { end: number; next: number } | undefined {
+  asterisks.lastIndex = at;
+  const found = asterisks.exec(text);
+  if (!found) return undefined;
+  const end = at + found[0].length;
+  let next = end;
+  while (isSpace(text[next])) next += 1;
+  return looksLikeOpener(text.slice(next, next + longestWord)) ? { end, next } : undefined;
+}
+
 function cutAtStops(text: string, enclosures: Int32Array): Span[] {
   const cuts: Span[] = [];
   let start = 0;
   let guarded = 0;
-  const marks = /[.?!…([“"]/g;
+  const marks = /[.?!…*([“"]/g;
   for (let found = marks.exec(text); found; found = marks.exec(text)) {
     const at = found.index;
     const close = enclosures[at] ?? 0;
     if (close) {
       if (at >= guarded) guarded = protectedUntil(text, start, at, close);
+      continue;
+    }
+    if (found[0] === '*') {
+      const cut = at >= guarded && mayEnd(text.slice(start, at)) ? cutOutAt(text, at) : undefined;
+      if (cut) {
+        cuts.push({ start, end: cut.end });
+        start = cut.next;
+        marks.lastIndex = start;
+      }
       continue;
     }
     if (!/[.?!…]/.test(found[0])) continue;

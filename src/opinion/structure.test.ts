@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Paragraph } from './opinion.ts';
+import { ownWords } from './own-words.ts';
 import { frontInText, structureOf } from './structure.ts';
 
 const body =
@@ -66,4 +67,29 @@ test('what opens the opinion in a publisher’s line has its author, whether the
     });
   expect(read(line).paragraphs[0]?.kind).not.toBe('text');
   expect(read(goesOn).paragraphs[0]?.kind).toBe('text');
+});
+
+test('what an editor tells in brackets is the editor’s, and no word of the court’s own', () => {
+  const summary = '[The trial judge denied the motion. The jury then found for the city.]';
+  const quoted = '[T]he barge should have shown a light, as every barge must after dark.';
+  const paragraphs = [
+    'MR. JUSTICE PELL delivered the opinion of the Court.',
+    body,
+    summary,
+    quoted,
+    'Affirmed.',
+    summary,
+  ].map((text, index): Paragraph => ({ id: `p${index + 1}`, page: 1, kind: 'text', text, breaks: [] }));
+  const structure = structureOf(paragraphs, new Map(), frontInText);
+  expect(structure.paragraphs.map(({ publisher }) => publisher)).toEqual([
+    undefined,
+    undefined,
+    'The editor',
+    undefined,
+    undefined,
+    'The editor',
+  ]);
+  const opinion = { readerVersion: 1, pageCount: 1, missingPages: [], pages: [], ...structure };
+  expect(ownWords(opinion).paragraphs.map(({ text }) => text)).not.toContain(summary);
+  expect(ownWords(opinion).parts).toMatchObject([{ kind: 'majority', firstParagraph: 0, lastParagraph: 3 }]);
 });

@@ -6,6 +6,7 @@ import { isCourtLine } from './courts.ts';
 import { readDisposition } from './disposition.ts';
 import { type ContentsEntry, leadPart, type Opinion, type Paragraph } from './opinion.ts';
 import { citationsIn } from './opinion-citations.ts';
+import { withEditors } from './parts/editors.ts';
 import { markFront } from './parts/mark-front.ts';
 import { withPublishers } from './parts/publishers.ts';
 import { partsOf, type RunningHeads } from './parts.ts';
@@ -26,7 +27,7 @@ export function structureOf(
 ): Structure {
   const parts = withPublishers(laid, zones, (own) => partsOf(own, heads));
   // A book of cases has no front but each case's own.
-  const paragraphs = casesIn(laid, contents).length > 1 ? laid : markFront(laid, parts);
+  const paragraphs = withEditors(casesIn(laid, contents).length > 1 ? laid : markFront(laid, parts));
   const decree = readDisposition(paragraphs, parts);
   const structure: Structure = {
     paragraphs,
