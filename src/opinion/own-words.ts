@@ -26,7 +26,11 @@ function withoutPublisher(opinion: Opinion): Opinion {
     ...opinion,
     paragraphs,
     parts: opinion.parts
-      .filter(({ kind }) => kind !== 'publisher')
+      .filter(
+        ({ kind, firstParagraph, lastParagraph }) =>
+          kind !== 'publisher' &&
+          kindred.slice(firstParagraph, lastParagraph + 1).some((place) => place !== undefined),
+      )
       .map((part) => ({
         ...part,
         firstParagraph: firstFrom(part.firstParagraph),
