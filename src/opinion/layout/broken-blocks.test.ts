@@ -36,6 +36,15 @@ test('a numbered item whose first line looks like a title is whole again', () =>
   ]);
 });
 
+test('a sentence goes on behind a bracket, and with the number of a rule', () => {
+  expect(
+    merged(block('text', 'from the State Bar (“VSB”)'), block('text', 'proceeding, we say.')),
+  ).toHaveLength(1);
+  expect(
+    merged(block('text', 'insufficient under Rule'), block('text', '7.2(a)(3) of the Rules.')),
+  ).toHaveLength(1);
+});
+
 test('a day and its year belong together though a line’s end parts them', () => {
   expect(merged(block('text', 'officially released December 14,'), block('heading', '2019'))).toEqual([
     ['text', 'officially released December 14, 2019'],

@@ -6,6 +6,9 @@ const decreeBelow = /^(?:affirmed|reversed|vacated|it is so)\b/i;
 /** Shorter lines that end without a stop are titles. */
 const longerThanTitle = 40;
 
+/** What a number completes: "insufficient under Rule" above "7.2(a)(3) of the Rules". */
+const cites = /(?:\b(?:Rules?|Sections?|Articles?|Nos?\.)|§§?)$/;
+
 const monthAndDay =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2},$/i;
 
@@ -27,6 +30,7 @@ function isOneSentence(last: Block, next: Block): boolean {
   const end = last.lines.at(-1)!;
   if (monthAndDay.test(end.text.trim()) && /^\d{4}\b/.test(start.text.trim())) return true;
   if (next.kind !== 'text' && next.kind !== 'quote') return false;
+  if (last.kind === next.kind && cites.test(end.text.trim()) && /^\d/.test(start.text.trim())) return true;
   if (!goesOn.test(start.text) || decreeBelow.test(start.text) || !broken.test(end.text.trim())) return false;
   if (last.kind === next.kind) return true;
   if (last.kind !== 'heading') return false;
