@@ -39,7 +39,7 @@ const names: Record<'byWords' | 'byMeaning', (keyof Measures)[]> = {
 const fitted = Object.fromEntries(
   Object.entries(names).map(([name, measures]) => {
     for (const fold of [0, 1, 2, 3, 4]) {
-      const choosing = fit(
+      const choosing = fitTo(
         puts.filter((put) => put.fold !== fold),
         measures,
       );
@@ -49,14 +49,14 @@ const fitted = Object.fromEntries(
         puts.filter((put) => put.fold === fold),
       );
     }
-    const choosing = fit(puts, measures);
+    const choosing = fitTo(puts, measures);
     report(`${name}, all`, choosing, puts);
     return [name, choosing];
   }),
 );
 writeFileSync(join(root, 'src/study/asking/weights.json'), `${JSON.stringify(fitted, null, 2)}\n`);
 
-function fit(given: readonly Put[], measures: readonly (keyof Measures)[]): Choosing {
+function fitTo(given: readonly Put[], measures: readonly (keyof Measures)[]): Choosing {
   const own = given.filter(({ isOwn, isGeneral }) => isOwn && !isGeneral);
   const ranks = fitChoice(
     own.map(({ candidates }) => {

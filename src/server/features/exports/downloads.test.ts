@@ -91,7 +91,9 @@ describe('a material as a file', () => {
     const db = new DatabaseSync(':memory:');
     db.deserialize((await unzipped(bytes)).get('collection.anki2') ?? new Uint8Array());
     const notes = db.prepare('select flds from notes').all() as { flds: string }[];
-    expect(notes.length).toBeGreaterThanOrEqual((await student.call(getQuestionSet, { id: setId })).questions.length);
+    expect(notes.length).toBeGreaterThanOrEqual(
+      (await student.call(getQuestionSet, { id: setId })).questions.length,
+    );
     for (const { flds } of notes) expect(flds).toContain(`href="${test.url}/questions/${setId}?at=`);
     await student.call(deleteCaseText, { id: caseId });
     expect(await markdown()).not.toContain(test.url);
