@@ -87,7 +87,7 @@ function leftMargin(lines: Line[]): number {
   return near.length > 0 ? near.sort((a, b) => a - b)[Math.floor(near.length / 2)]! : chosen * 2;
 }
 
-export function dominantSize(lines: Line[]): number {
+export function dominantSize(lines: Pick<Line, 'size' | 'text'>[]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) {
     const key = Math.round(size * 4) / 4;

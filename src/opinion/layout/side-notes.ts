@@ -20,7 +20,7 @@ const bracketed = /^\[(?<mark>\d{1,3})\]$/;
 
 /** Notes that stand beside the text in its outer margin, out of the pages, and their marks in the text without brackets. */
 export function withoutSideNotes(pages: PdfPage[]): { pages: PdfPage[]; notes: Note[] } {
-  const size = dominantSize(pages.flatMap(({ number, runs }) => linesOf(number, runs)));
+  const size = dominantSize(pages.flatMap(({ runs }) => runs));
   const aside = pages.map((page) => runsAside(page, size));
   const lefts = aside.flatMap(columnsIn);
   const beside = aside.map((runs) => runsIn(lefts, runs));

@@ -54,8 +54,9 @@ export function withZones(regions: Region[], source: Source, size: number): Regi
   let above: Line | undefined;
   for (const region of regions) {
     let open: Region | undefined;
-    for (const line of region.lines) {
-      const begun = opened(source, line, { section, size, above });
+    for (const [index, line] of region.lines.entries()) {
+      const below = region.lines.slice(index + 1, index + 1 + reach);
+      const begun = opened(source, line, { section, size, above, below });
       section = begun?.section ?? section;
       const zone = source.sections[section]!;
       seen.add(zone);
@@ -70,16 +71,21 @@ export function withZones(regions: Region[], source: Source, size: number): Regi
   return seen.has('court') ? parted : regions;
 }
 
+/** In lines of a region: as far as a note may reach. */
+const reach = 12;
+
+type Place = { section: string; size: number; above: Line | undefined; below: readonly Line[] };
+
 function opened(
   { openings }: Source,
   line: Line,
-  { section, size, above }: { section: string; size: number; above: Line | undefined },
+  { section, size, above, below }: Place,
 ): Opening | undefined {
   const text = line.text.trim();
   return openings.find(
     (each) =>
       (!each.after || each.after.includes(section)) &&
       each.line.test(text) &&
-      (!each.isSet || each.isSet(line, size, above)),
+      (!each.isSet || each.isSet(line, size, above, below)),
   );
 }

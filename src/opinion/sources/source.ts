@@ -23,7 +23,7 @@ export type Opening = Row & {
   /** Sections that it may follow; any where absent. */
   after?: readonly string[];
   /** How it must be set; `size` is that of most of the text, `above` the line before it. */
-  isSet?: (line: Line, size: number, above: Line | undefined) => boolean;
+  isSet?: (line: Line, size: number, above: Line | undefined, below: readonly Line[]) => boolean;
 };
 
 export type Source = {

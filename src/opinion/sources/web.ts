@@ -41,15 +41,28 @@ const early = 4;
 const blank = 1.9;
 
 /** Whether a line begins a paragraph: a mark that a line's end parted from its words opens no notes. */
-export function standsOff(line: Line, _: number, above: Line | undefined): boolean {
+export function standsOff(
+  line: Line,
+  _: number,
+  above: Line | undefined,
+  below: readonly Line[] = [],
+): boolean {
   if (line.pieces[0]?.raised === true) return false;
   if (!above) return true;
   const gap = line.y - above.y;
   if (above.page === line.page && gap > 0) return gap > blank * line.size;
-  // At the top of a page a mark alone opens them, or one below a line that ended early.
+  // At the top of a page a mark alone opens them, or one below a line that ended early, or with the next one behind it.
   const isAlone = /^\[[^\]]*\]$/.test(line.text.trim());
   const isEarly = above.right < line.right - early * line.size;
-  return /[.?!]["”’)\]]*$/.test(above.text.trim()) && (isAlone || isEarly);
+  return /[.?!]["”’)\]]*$/.test(above.text.trim()) && (isAlone || isEarly || opensNext(line, below));
+}
+
+/** Whether the second note stands off below. */
+function opensNext(line: Line, below: readonly Line[]): boolean {
+  return below.some(
+    (each, index) =>
+      /^\[2\]\s*\S/.test(each.text.trim()) && each.y - (below[index - 1] ?? line).y > blank * each.size,
+  );
 }
 
 /** The notes behind an opinion, whose first stands off from the text. */
