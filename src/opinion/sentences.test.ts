@@ -162,6 +162,7 @@ test('quotation marks and brackets that close after the stop stay with it', () =
 test('no sentence goes on across asterisks for what was cut, where another begins behind them', () => {
   expectSplit('The pilot had to stop at the bar * * * | The judgment is affirmed.');
   expectSplit('The power * * * is vested in the port. | * * * It is plain.');
+  expectSplit('When I voted to free the pilots * * * I did not suppose that it was paper.');
   expectSplit('It did not come to the matter at issue; and * * * Congress was not called upon.');
 });
 

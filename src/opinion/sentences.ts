@@ -230,7 +230,9 @@ function cutOutAt(text: string, at: number): { end: number; next: number } | und
   const end = at + found[0].length;
   let next = end;
   while (isSpace(text[next])) next += 1;
-  return looksLikeOpener(text.slice(next, next + longestWord)) ? { end, next } : undefined;
+  // "I" goes on in the speaker's own sentence as often as it begins one.
+  const following = text.slice(next, next + longestWord);
+  return !/^I\b/.test(following) && looksLikeOpener(following) ? { end, next } : undefined;
 }
 
 function cutAtStops(text: string, enclosures: Int32Array): Span[] {

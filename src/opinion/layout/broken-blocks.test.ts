@@ -45,6 +45,10 @@ test('a sentence goes on behind a bracket, and with the number of a rule', () =>
   ).toHaveLength(1);
 });
 
+test('the last word of a paragraph is none of its own, wherever a scan sets it', () => {
+  expect(merged(block('text', 'and the pilot did not wake'), block('quote', 'him.'))).toHaveLength(1);
+});
+
 test('a day and its year belong together though a line’s end parts them', () => {
   expect(merged(block('text', 'officially released December 14,'), block('heading', '2019'))).toEqual([
     ['text', 'officially released December 14, 2019'],

@@ -25,6 +25,11 @@ export function mergeBroken(blocks: Block[]): Block[] {
   return whole;
 }
 
+/** "him.": the last word of a paragraph, which a slanted scan sets off. */
+function isRemnant({ lines }: Block): boolean {
+  return lines.length === 1 && /^\p{Ll}+[.?!]["”’)]*$/u.test(lines[0]!.text.trim());
+}
+
 function isOneSentence(last: Block, next: Block): boolean {
   const start = next.lines[0]!;
   const end = last.lines.at(-1)!;
@@ -33,7 +38,7 @@ function isOneSentence(last: Block, next: Block): boolean {
   if (last.kind === next.kind && cites.test(end.text.trim()) && /^\d/.test(start.text.trim())) return true;
   if (!goesOn.test(start.text) || decreeBelow.test(start.text) || !broken.test(end.text.trim())) return false;
   if (last.kind === next.kind) return true;
-  if (last.kind !== 'heading') return false;
+  if (last.kind !== 'heading') return last.kind === 'text' && isRemnant(next);
   const isAlike = end.bold === start.bold && Math.abs(end.size - start.size) < 0.7;
   return isAlike && end.text.length > longerThanTitle && /\p{Ll}[,-]?$/u.test(end.text.trim());
 }
