@@ -52,12 +52,13 @@ it('is answered 503 with a sentence, to those who are signed in and those who si
   expect(created.body).toMatchObject({ name: 'Fall' });
 });
 
-it('hangs: readiness says so within two seconds, and is back with the database', async () => {
+it('hangs: readiness answers within two seconds, busy twice and then not ready, and is back with the database', async () => {
   way.freeze();
-  const startedAt = performance.now();
-  const hanging = await test.visitor().raw('GET', '/api/health/ready');
-  expect(hanging.status).toBe(503);
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  for (const status of [200, 200, 503]) {
+    const startedAt = performance.now();
+    expect((await test.visitor().raw('GET', '/api/health/ready')).status).toBe(status);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  }
   expect((await test.visitor().raw('GET', '/api/health/live')).status).toBe(200);
   way.thaw();
   await waitFor(async () => (await test.visitor().raw('GET', '/api/health/ready')).status === 200, 20_000);
