@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -84,9 +84,12 @@ it('makes no database unless told, and refuses in a sentence', async () => {
 
 it('finds the settings of the installation whose folder it stands in, and only those', async () => {
   const settings = await file('of-the-unit', 'SUPPORT_EMAIL=help@example.edu\nBACKUP_DIR=/of/the/file\n');
+  // The unit's folder is a link to that of the release which runs.
+  const running = join(folder, 'running');
+  await symlink(folder, running);
   const unit = await file(
     'hotseat-migrate.service',
-    `[Service]\nWorkingDirectory=${folder}\nEnvironmentFile=${settings}\nEnvironment=BACKUP_DIR=/of/the/unit DRAIN_SECONDS=7\n`,
+    `[Service]\nWorkingDirectory=${running}\nEnvironmentFile=${settings}\nEnvironment=BACKUP_DIR=/of/the/unit DRAIN_SECONDS=7\n`,
   );
   const names = ['SUPPORT_EMAIL', 'BACKUP_DIR', 'DRAIN_SECONDS'];
   const before = names.map((name) => process.env[name]);
@@ -103,6 +106,10 @@ it('finds the settings of the installation whose folder it stands in, and only t
       'F',
     ]);
     expect(process.env.SUPPORT_EMAIL).toBe('help@example.edu');
+    // The next release, beside it, is told the file and takes what the unit sets as well.
+    delete process.env.DRAIN_SECONDS;
+    applySettings(['migrate', '--settings', settings], { unit, folder: '/the/next' });
+    expect(process.env.DRAIN_SECONDS).toBe('7');
     expect(() => applySettings(['doctor', '--settings', join(folder, 'none')], { unit, folder })).toThrow(
       /can’t be read: there is no such file/,
     );
