@@ -18,7 +18,9 @@ export function authoritiesOf({ text, pinpoints }: Item, opinion: Opinion | unde
   );
   const cited = opinion ? pinpoints.flatMap((pinpoint) => citedAt(opinion, pinpoint)) : [];
   return new Set(
-    [...inText, ...findCitations(text).flatMap(keyOf), ...cited].map((key) => key.toLowerCase()),
+    [...inText, ...(/\d/.test(text) ? findCitations(text) : []).flatMap(keyOf), ...cited].map((key) =>
+      key.toLowerCase(),
+    ),
   );
 }
 

@@ -54,7 +54,7 @@ const opensWithThis = cueNamed('opens with this');
 const pointsBack = cueNamed('points back');
 
 /** What it says is said in part by the sentence before it in its opinion: “It is that the defendant should foresee it.” */
-export const leans = ({ text }: StatedLaw): boolean => opensWithThis.test(text) || pointsBack.test(text);
+export const leans = (statement: StatedLaw): boolean => apart(statement).leans;
 
 /** Whether two statements that deny each other's words can mean each other: far apart in meaning they speak of two things. */
 export const canOppose = (one: StatedLaw, other: StatedLaw): boolean => (meaningOf(one, other) ?? 1) >= 0.6;
@@ -78,26 +78,34 @@ const meaningOf = ({ vector: one }: StatedLaw, { vector: other }: StatedLaw): nu
 const sharesAuthority = ({ authorities: one }: StatedLaw, { authorities: other }: StatedLaw): boolean =>
   [...one].some((authority) => other.has(authority));
 
-/** Each statement is taken apart once, however many it is compared with. */
-const takenApart = new WeakMap<StatedLaw, string[]>();
+/** Each statement is taken apart once, however many it is compared with: its words in order, and where each stands. */
+const takenApart = new WeakMap<
+  StatedLaw,
+  { terms: string[]; places: Map<string, number[]>; leans: boolean }
+>();
 
-function inOrder(statement: StatedLaw): string[] {
-  const terms = takenApart.get(statement) ?? termsOf(statement.text);
-  takenApart.set(statement, terms);
-  return terms;
+function apart(statement: StatedLaw) {
+  const known = takenApart.get(statement);
+  if (known) return known;
+  const terms = termsOf(statement.text);
+  const places = Map.groupBy(terms.keys(), (at) => terms[at] ?? '');
+  const leans = opensWithThis.test(statement.text) || pointsBack.test(statement.text);
+  const made = { terms, places, leans };
+  takenApart.set(statement, made);
+  return made;
 }
 
 function longestRun(one: StatedLaw, other: StatedLaw): number {
-  const theirs = inOrder(other);
+  const { places } = apart(other);
   let longest = 0;
-  // The weight of the run that ends at each of their words and the last one of ours.
-  let ending = new Float64Array(theirs.length);
-  for (const term of inOrder(one)) {
-    const next = new Float64Array(theirs.length);
-    for (let at = 0; at < theirs.length; at += 1) {
-      if (theirs[at] !== term) continue;
-      next[at] = (ending[at - 1] ?? 0) + weightOf(term);
-      longest = Math.max(longest, next[at] ?? 0);
+  // The weight of the run that ends at a place of theirs and the last word of ours.
+  let ending = new Map<number, number>();
+  for (const term of apart(one).terms) {
+    const next = new Map<number, number>();
+    for (const at of places.get(term) ?? []) {
+      const weight = (ending.get(at - 1) ?? 0) + weightOf(term);
+      next.set(at, weight);
+      longest = Math.max(longest, weight);
     }
     ending = next;
   }

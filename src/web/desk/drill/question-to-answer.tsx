@@ -15,8 +15,6 @@ const surenesses: readonly Sureness[] = [1, 2, 3];
 export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
   const { step, answer, probes, replies } = sitting;
   const [item] = sitting.queue;
-  // Chosen at this very question; later ones leave the keys to the drill until she goes into the field.
-  const firstFocus = step === 'answer' && sitting.answered.length === 0 ? sitting.sureness : undefined;
   const left =
     step === 'answer' && item ? probesOf(item, temperament).length : probes.length - replies.length;
   return (
@@ -33,7 +31,8 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
           hint="Write it, or say it out loud."
           value={answer}
           onWrite={(words) => change({ type: 'write', answer: words })}
-          focusAt={step === 'answer' && sitting.sureness !== sitting.usual ? sitting.sureness : firstFocus}
+          // What she said of an earlier question leaves the keys to the drill until she goes into the field.
+          focusAt={step === 'answer' && sitting.isSaid ? sitting.sureness : undefined}
           canSpeak={step === 'answer'}
         />
       )}

@@ -27,6 +27,8 @@ export type Sitting = {
   sureness: Sureness | undefined;
   /** How sure she said that she was at the first question: what the others begin with. */
   usual?: Sureness | undefined;
+  /** She said it of this very question. */
+  isSaid: boolean;
   answer: string;
   /** What was asked after the answer, and what she said to each; the last reply is being given. */
   probes: readonly string[];
@@ -40,7 +42,7 @@ export type Sitting = {
   before?: Sitting | undefined;
 };
 
-const blank = { answer: '', probes: [], replies: [], ticked: [] } as const;
+const blank = { isSaid: false, answer: '', probes: [], replies: [], ticked: [] } as const;
 
 /** She is asked how sure she is once a sitting, and says it again of a question where it is another. */
 const fresh = ({ usual }: Pick<Sitting, 'usual'>) =>
@@ -80,6 +82,7 @@ export function act(sitting: Sitting, change: Act): Sitting {
       return {
         ...sitting,
         sureness: change.sureness,
+        isSaid: true,
         usual: sitting.usual ?? change.sureness,
         step: sitting.step === 'probe' ? 'probe' : 'answer',
       };

@@ -38,6 +38,7 @@ const stored = z.object({
   step: z.enum(steps),
   sureness: surenessSchema.optional(),
   usual: surenessSchema.optional(),
+  isSaid: z.boolean().default(false),
   answer: z.string(),
   probes: z.array(z.string()),
   replies: z.array(z.string()),
