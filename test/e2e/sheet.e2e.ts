@@ -1,6 +1,7 @@
 /** The on-call sheet: on a phone, on paper, without network, and what leads to and from it. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getNotes, putNotes } from '../../src/shared/notes.ts';
 import { updateClassSession } from '../../src/shared/sessions.ts';
 import { downloadPath } from '../../src/web/paths.ts';
 import { secondOpinionPdf, twoColumnOpinionPdf } from '../fixtures/fixtures.ts';
@@ -147,5 +148,32 @@ describe('the on-call sheet', () => {
     await page.getByRole('menuitem', { name: 'Download as Word' }).click();
     await page.getByRole('dialog', { name: /Upgrade to/ }).waitFor();
     expect(downloadPath.sheet(1, 'docx')).toBe('/api/sessions/1/sheet/download?format=docx');
+  });
+});
+
+describe('her notes on a class session', () => {
+  const typed = () => page.getByRole('textbox', { name: 'Your notes' });
+  const stored = async () => (await studies.student.call(getNotes, { id: studies.sessionId })).text;
+
+  it('are kept also where she leaves the page in the middle of a word', async () => {
+    await enter(1280, 800);
+    await openSheet();
+    await typed().fill('Cold-called on the gat');
+    await page.goto(`/class/${studies.classId}`);
+    await expect.poll(stored).toBe('Cold-called on the gat');
+  });
+
+  it('are never written over what another window wrote', async () => {
+    await enter(360, 800);
+    await openSheet();
+    await expect.poll(() => typed().inputValue()).toBe('Cold-called on the gat');
+    const { version } = await studies.student.call(getNotes, { id: studies.sessionId });
+    await studies.student.call(putNotes, { id: studies.sessionId, text: 'Elsewhere', version });
+    await typed().fill('Here');
+    await page.getByText('You changed these notes in another window.', { exact: false }).waitFor();
+    expect(await stored()).toBe('Elsewhere');
+    await page.getByRole('button', { name: 'Load Again' }).click();
+    await expect.poll(() => typed().inputValue()).toBe('Elsewhere');
+    open.complaints.length = 0;
   });
 });

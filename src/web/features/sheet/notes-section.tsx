@@ -1,6 +1,6 @@
 /** Her own notes on the class session, beside what we made of its cases. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { longestNotes, type Notes } from '../../../shared/notes.ts';
 import { hasStatus, sentenceFor } from '../../client/errors.ts';
 import { instantText } from '../../format/dates.ts';
@@ -45,17 +45,45 @@ const savedAfterMs = 1500;
 type NotesEditorProps = { notes: Notes; onReread: () => void };
 
 function NotesEditor({ notes, onReread }: NotesEditorProps) {
-  const { sessionId, version, updatedAt } = notes;
+  const { sessionId } = notes;
   const [text, setText] = useState(notes.text);
-  const { mutate, isPending, isError, error } = useSaveNotes(sessionId);
-  const isChanged = text !== notes.text;
+  // What this window stored or read: what another one wrote since is never taken for it, and never written over.
+  const [stored, setStored] = useState(notes);
+  const underWay = useRef<Promise<Notes>>(undefined);
+  const { mutateAsync, isPending, isError, error } = useSaveNotes(sessionId);
+  const isChanged = text !== stored.text;
   const isElsewhere = isError && hasStatus(error, 409);
-  useEffect(() => {
-    // What failed is sent again with her next key, or at her press.
+  const save = () => {
     if (!isChanged || isPending || isElsewhere) return;
-    const timer = setTimeout(() => mutate({ text, version }), savedAfterMs);
+    underWay.current = mutateAsync({ text, version: stored.version });
+    underWay.current.then(setStored, () => undefined);
+  };
+  /** Also what she typed while the words before were on their way. */
+  const leave = () => {
+    if (!isPending) return save();
+    const sendRest = async ({ text: sent, version }: Notes) => {
+      if (sent !== text) await mutateAsync({ text, version });
+    };
+    underWay.current?.then(sendRest).catch(() => undefined);
+  };
+  const latest = useRef({ save, leave });
+  useEffect(() => {
+    latest.current = { save, leave };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is sent again with her next key, or at her press
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current.save(), savedAfterMs);
     return () => clearTimeout(timer);
-  }, [isChanged, isPending, isElsewhere, text, version, mutate]);
+  }, [text, stored]);
+  useEffect(() => {
+    // A closed tab ends no focus, and a screen that is left neither.
+    const hide = () => document.visibilityState === 'hidden' && latest.current.leave();
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      latest.current.leave();
+    };
+  }, []);
   return (
     <>
       <textarea
@@ -64,7 +92,7 @@ function NotesEditor({ notes, onReread }: NotesEditorProps) {
         aria-label="Your notes"
         placeholder="What the professor said, what surprised you…"
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => isChanged && !isPending && !isElsewhere && mutate({ text, version })}
+        onBlur={save}
         className="field-sizing-content mt-3 min-h-32 w-full resize-y rounded-md border border-line-strong bg-raised px-3 py-2.5 font-serif text-ink text-reading hover:border-ink-faint print:hidden"
       />
       <p className="hidden whitespace-pre-wrap font-serif print:block">{text}</p>
@@ -72,7 +100,7 @@ function NotesEditor({ notes, onReread }: NotesEditorProps) {
         <span aria-live="polite">
           {isElsewhere
             ? 'You changed these notes in another window. Copy what you need, then load them again.'
-            : stateOf({ isPending, isChanged, isError, updatedAt })}
+            : stateOf({ isPending, isChanged, isError, updatedAt: stored.updatedAt })}
         </span>
         {isElsewhere && (
           <Button variant="secondary" size="small" onClick={onReread}>
@@ -80,12 +108,7 @@ function NotesEditor({ notes, onReread }: NotesEditorProps) {
           </Button>
         )}
         {isError && !isElsewhere && (
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={isPending}
-            onClick={() => mutate({ text, version })}
-          >
+          <Button variant="secondary" size="small" disabled={isPending} onClick={save}>
             Save
           </Button>
         )}

@@ -31,10 +31,14 @@ export const notesQuery = (id: number) =>
     staleTime: 0,
   });
 
+/** Letters of three bytes each stay within what a browser sends for a page that is gone. */
+const keptAlive = 20_000;
+
 export function useSaveNotes(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (written: { text: string; version: number }) => call(putNotes, { id, ...written }),
+    mutationFn: (written: { text: string; version: number }) =>
+      call(putNotes, { id, ...written }, { keepalive: written.text.length < keptAlive }),
     onSuccess: (notes) => queryClient.setQueryData(notesQuery(id).queryKey, notes),
     onError: (error) => failed(error, sentenceFor(error, 'Your notes weren’t saved.')),
   });
