@@ -30,6 +30,13 @@ const defaultSender = 'Hotseat <no-reply@localhost>';
 
 /** What signs sessions must not be guessed. */
 export const minSecretLength = 32;
+const secretSchema = z
+  .string()
+  .refine(
+    (value) => value.trim().length >= minSecretLength,
+    `at least ${minSecretLength} characters are wanted`,
+  )
+  .optional();
 
 type Variable = { group: string; about: string; example: string; schema: z.ZodType };
 
@@ -105,26 +112,14 @@ const variables = {
     about:
       'Signs session cookies; at least 32 characters. Default: generated at first start and kept in DATA_DIR. Required with DATABASE_URL in production.',
     example: 'at-least-thirty-two-random-characters',
-    schema: z
-      .string()
-      .refine(
-        (value) => value.trim().length >= minSecretLength,
-        `at least ${minSecretLength} characters are wanted`,
-      )
-      .optional(),
+    schema: secretSchema,
   },
   APP_SECRET_OTHER: {
     group: 'Server',
     about:
       'A second secret, while APP_SECRET is being replaced: what it signed and encrypted is still accepted. See docs/operating.md.',
     example: 'another-thirty-two-random-characters',
-    schema: z
-      .string()
-      .refine(
-        (value) => value.trim().length >= minSecretLength,
-        `at least ${minSecretLength} characters are wanted`,
-      )
-      .optional(),
+    schema: secretSchema,
   },
   DATA_DIR: {
     group: 'Database',
