@@ -69,14 +69,13 @@ export function findPassages(opinion: Opinion, asked: Asked): Passages {
       score: weighed(measures, ranks) + (isNear ? nearness : 0),
     }))
     .toSorted((one, other) => other.score - one.score);
-  const [best] = scored;
-  if (!best) return [];
   // What asks for a part of an opinion alone has no words in common with it.
-  const isAnswered = isGeneral
-    ? best.measures.fit > leastFit
-    : asked.selection !== undefined || weighed(best.measures, silence) > 0;
+  const able = isGeneral ? scored.filter(({ measures }) => measures.fit > leastFit) : scored;
+  const [best] = able;
+  const isAnswered =
+    best && (isGeneral || asked.selection !== undefined || weighed(best.measures, silence) > 0);
   if (!isAnswered) return [];
-  return scored
+  return able
     .filter(({ score }) => score >= best.score - leastOfBest)
     .slice(0, mostPassages)
     .map(({ sentence }) => wholePinpointsFor(sentence.paragraph, sentence.start, sentence.end));
@@ -97,13 +96,15 @@ export function candidatesFor(
   const isAboutOthers = wantsSeparate(question, analyse(opinion));
   const shareOf = sharesOf(all, wanted);
   const byParagraph = Map.groupBy(all, ({ sentence }) => sentence.paragraph.id);
+  const around = new Map(
+    [...byParagraph].map(([id, its]) => [id, shareOf(its.flatMap(({ sentence }) => sentence.terms))]),
+  );
   const likest = new Map(likeness && sentencesIn(opinion).map(({ text }, at) => [text, likeness[at] ?? 0]));
   const top = Math.max(0, ...likest.values());
   const candidates = all.flatMap((known, at): Candidate[] => {
     const { sentence, fit, worth, isSeparate } = known;
     if (marked?.includes(known)) return [];
     const own = shareOf(sentence.terms);
-    const its = byParagraph.get(sentence.paragraph.id) ?? [];
     const isNear = marked?.some((each) => isBeside(known, each)) ?? false;
     if (marked && !isNear && own <= 0.15) return [];
     const like = likest.get(sentence.text) ?? 0;
@@ -111,7 +112,7 @@ export function candidatesFor(
     const isFollowing = before?.sentence.paragraph.id === sentence.paragraph.id;
     const measures = {
       own,
-      around: shareOf(its.flatMap((each) => each.sentence.terms)),
+      around: around.get(sentence.paragraph.id) ?? 0,
       ...{ fit, worth, separate: Number(isSeparate && !isAboutOthers) },
       ...{ like, behind: top - like },
       likeBefore: isFollowing ? (likest.get(before.sentence.text) ?? 0) : 0,
