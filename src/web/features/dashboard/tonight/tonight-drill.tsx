@@ -1,13 +1,13 @@
 /** The card with what the drill knows of it: what is shaky, the minutes left, and where to begin. */
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Class } from '../../../../shared/classes.ts';
 import type { Readiness } from '../../../../shared/drill.ts';
+import type { NextSession } from '../../../../shared/sessions.ts';
 import { count } from '../../../format/count.ts';
 import { pathTo } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { nextSessionsQuery } from '../../class/queries/sessions.ts';
 import { tonightQuery } from '../../drill/queries.ts';
 import { FirstCases, TonightDrop } from './drop.tsx';
 import { useKeptAhead } from './keep-ahead.ts';
@@ -19,9 +19,13 @@ const looks: Record<Exclude<Readiness, 'new'>, { word: string; ink: string }> = 
   shaky: { word: 'Shaky', ink: 'text-caution-ink' },
 };
 
-/** The dashboard waits for it, so that nothing below moves. */
-export function TonightDrill({ classes }: { classes: readonly Class[] }) {
-  const { data: sessions } = useSuspenseQuery(nextSessionsQuery);
+export function TonightDrill({
+  classes,
+  sessions,
+}: {
+  classes: readonly Class[];
+  sessions: readonly NextSession[];
+}) {
   useKeptAhead(sessions);
   const next = comingOf(sessions)?.next;
   const tonight = useQuery({ ...tonightQuery(next?.id ?? 0), enabled: next !== undefined }).data;
