@@ -8,7 +8,7 @@ import { isCut, shortened } from '../text/shortened.ts';
 import { countWords, overlapOf, termsOf } from '../text/words.ts';
 import { room } from './room.ts';
 import { legible } from './together.ts';
-import { best, isShowable, isTheCourts, oddsOf, worthTo } from './value.ts';
+import { best, isAsked, isShowable, isTheCourts, oddsOf, worthTo } from './value.ts';
 
 export type Asked = Question & { sentence: ReadSentence };
 
@@ -88,12 +88,11 @@ function closest(part: UnsurePart, sentences: readonly ReadSentence[]): Unsure {
 
 /** What decides the case is shown even if it is a little hard to read alone. */
 const leastAloneDecided = 0.25;
-const asks = /\?["”]?$/;
 
 const mayBeHeld = (sentence: ReadSentence) =>
   isShowable(sentence, 90, leastAloneDecided) &&
   isTheCourts(sentence) &&
-  !asks.test(sentence.shown) &&
+  !isAsked(sentence) &&
   !isCut(sentence);
 
 const mayRule = (sentence: ReadSentence) =>

@@ -4,7 +4,7 @@ import type { Read, ReadSentence } from '../read/read.ts';
 import { namesOf } from '../read/reading.ts';
 import { ofAnyCase } from '../text/any-case.ts';
 import { weightOf } from '../text/ordinary-words.ts';
-import { isShowable, oddsOf } from './value.ts';
+import { isAsked, isShowable, oddsOf } from './value.ts';
 
 const most = 6;
 const least = 0.2;
@@ -37,7 +37,7 @@ export function decidingFactsIn(read: Read, taken: readonly ReadSentence[]): Rea
         !cueNamed('norm').test(sentence.text) &&
         !/^(?:We|If)\b/.test(sentence.shown) &&
         sentence.odds.dicta < mostDicta &&
-        !/\?["”]?$/.test(sentence.text),
+        !isAsked(sentence),
     )
     .filter((sentence) => value(sentence) > least)
     .toSorted((one, other) => value(other) - value(one))

@@ -1,6 +1,6 @@
 /** Law beyond the rule of the brief: exceptions, limits, and for premium what else the court states. */
 import type { Read, ReadSentence } from '../read/read.ts';
-import { best, isShowable, isTheCourts, oddsOf } from './value.ts';
+import { best, isAsked, isShowable, isTheCourts, oddsOf } from './value.ts';
 
 export type LawRoom = { most: number; words: number; least: number };
 
@@ -33,5 +33,5 @@ const lawIn = (read: Read, taken: ReadonlySet<ReadSentence>) =>
       isTheCourts(sentence) &&
       sentence.voice !== 'below' &&
       oddsOf(sentence, ['law', 'exception']) > 0.5 &&
-      !/\?["”]?$/.test(sentence.shown),
+      !isAsked(sentence),
   );

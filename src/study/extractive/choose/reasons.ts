@@ -4,7 +4,7 @@ import type { Read, ReadSentence } from '../read/read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 import { room } from './room.ts';
 import { legible, partsOf, together } from './together.ts';
-import { best, isShowable, isTheCourts, oddsOf, worthTo } from './value.ts';
+import { best, isAsked, isShowable, isTheCourts, oddsOf, worthTo } from './value.ts';
 
 export type Exchange = { argument: ReadSentence; answer?: ReadSentence };
 export type Reasoning = {
@@ -19,7 +19,6 @@ export type Reasoning = {
 const exchangeRoom = { most: 2, words: 120 };
 const least = { argument: 0.6, answer: 0.6, reason: 0.6, dicta: 0.6 };
 const courts = ['reasoning', 'holding', 'law', 'policy'] as const;
-const asks = /\?["”]?$/;
 
 export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
   const exchanges = exchangesIn(read, taken, exchangeRoom);
@@ -31,7 +30,7 @@ export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
       !taken.has(sentence) &&
       isShowable(sentence, 70, 0) &&
       isTheCourts(sentence) &&
-      !asks.test(sentence.shown) &&
+      !isAsked(sentence) &&
       oddsOf(sentence, courts) > least.reason,
   );
   const reasons = best(
@@ -99,7 +98,7 @@ export function exchangesIn(
         sentence.odds.argument > least.argument &&
         isShowable(sentence) &&
         isSomebodys(sentence) &&
-        !asks.test(sentence.shown),
+        !isAsked(sentence),
     )
     .map((argument) => {
       const answer = answerTo(argument, sentences, taken);
@@ -171,10 +170,7 @@ function answerTo(
     .slice(argument.index + 1, argument.index + 1 + mostAhead)
     .filter((sentence) => !taken.has(sentence) && sentence.paragraphIndex <= argument.paragraphIndex + 2);
   const isWhole = (sentence: ReadSentence | undefined) =>
-    sentence !== undefined &&
-    isTheCourts(sentence) &&
-    isShowable(sentence, 70, 0) &&
-    !asks.test(sentence.shown);
+    sentence !== undefined && isTheCourts(sentence) && isShowable(sentence, 70, 0) && !isAsked(sentence);
   // "We disagree. Nothing in the lease says so."
   const plain = next.find(
     (sentence) => opensAnswer(sentence) && countWords(sentence.shown) <= mostWordsOfPlain,

@@ -17,7 +17,7 @@ import {
   tellsItWasTaken,
 } from './steps.ts';
 import { legible } from './together.ts';
-import { best, isShowable, oddsOf, worthTo } from './value.ts';
+import { best, isAsked, isShowable, oddsOf, worthTo } from './value.ts';
 
 export type Posture = {
   seeksRelief?: ReadSentence;
@@ -128,7 +128,7 @@ const isTold = (sentence: ReadSentence) =>
   sentence.odds.argument < mostArgued &&
   sentence.other < mostOther &&
   sentence.voice !== 'separate' &&
-  !/\?["”]?$/.test(sentence.shown);
+  !isAsked(sentence);
 
 const mostArgued = 0.08;
 

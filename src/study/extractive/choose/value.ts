@@ -21,6 +21,9 @@ export function isShowable({ shown, alone }: ReadSentence, most = 70, least = le
 /** "Section 45-3-906(0 applies": a scanned subdivision whose bracket was lost breaks nothing off. */
 const misread = /(\d)\([A-Z\d](?![\w)])/g;
 
+/** "Was the pier hers?", quoted or not. */
+export const isAsked = ({ shown }: Pick<ReadSentence, 'shown'>) => /\?["”]?$/.test(shown);
+
 /** Neither a side's word, nor a court's below, nor a dissenter's. */
 export const isTheCourts = ({ odds, voice }: ReadSentence) =>
   odds.argument < mostArgued && voice !== 'separate' && voice !== 'party';
