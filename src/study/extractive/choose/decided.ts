@@ -87,7 +87,7 @@ function closest(part: UnsurePart, sentences: readonly ReadSentence[]): Unsure {
 }
 
 /** What decides the case is shown even if it is a little hard to read alone. */
-const leastAloneDecided = 0.25;
+const leastAloneDecided = 0.45;
 
 const mayBeHeld = (sentence: ReadSentence) =>
   isShowable(sentence, 90, leastAloneDecided) &&
@@ -273,4 +273,4 @@ function toHold(sentence: ReadSentence): ReadSentence {
 
 const mostlyHeld = 0.5;
 
-const leastHeld = 0.4;
+const leastHeld = 0.6;

@@ -17,7 +17,7 @@ export type Reasoning = {
 };
 
 const exchangeRoom = { most: 2, words: 120 };
-const least = { argument: 0.6, answer: 0.6, reason: 0.6, dicta: 0.6 };
+const least = { argument: 0.6, answer: 0.6, reason: 0.75, dicta: 0.6 };
 const courts = ['reasoning', 'holding', 'law', 'policy'] as const;
 
 export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {

@@ -26,7 +26,7 @@ export type Posture = {
   below: ReadSentence[];
 };
 
-const least = { facts: 0.45, posture: 0.45, begun: 0.06, review: 0.4 };
+const least = { facts: 0.6, posture: 0.45, review: 0.4 };
 const mostOther = 0.95;
 const leastAloneBegun = 0.5;
 
@@ -130,7 +130,7 @@ const isTold = (sentence: ReadSentence) =>
   sentence.voice !== 'separate' &&
   !isAsked(sentence);
 
-const mostArgued = 0.08;
+const mostArgued = 0.05;
 
 function standardIn({ sentences }: Read, taken: Taken): ReadSentence | undefined {
   const usable = sentences.filter(

@@ -7,7 +7,7 @@ import { isShowable, oddsOf } from './value.ts';
 /** What matters less is not worth a second sentence. */
 const leastWorth = 0.12;
 /** From here on a sentence needs no other. */
-const readsAlone = 0.75;
+const readsAlone = 0.8;
 const readsFirst = 0.8;
 const mostWords = 75;
 /** The one before says something of the same part, too. */
