@@ -27,7 +27,8 @@ import {
 } from '../../../shared/two-factor.ts';
 import { makePasskey } from '../../browser/passkeys.ts';
 import { forgetUnsent } from '../../browser/unsent-words.ts';
-import { call, type RequestOf } from '../../client/api.ts';
+import { call } from '../../client/api.ts';
+import { useCall } from '../../client/use-call.ts';
 import { setCurrentUser, useUpdateCurrentUser } from '../auth/queries/session.ts';
 
 const feature = 'account';
@@ -61,52 +62,21 @@ function useRefreshLater() {
   };
 }
 
-export function useSaveProfile() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof saveProfile>) => call(saveProfile, request),
-    onSuccess: useUpdateCurrentUser(),
-  });
-}
+export const useSaveProfile = () => useCall(saveProfile, { onSuccess: useUpdateCurrentUser() });
 
-export function useCompleteOnboarding() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof completeOnboarding>) => call(completeOnboarding, request),
-    onSuccess: useUpdateCurrentUser(),
-  });
-}
+export const useCompleteOnboarding = () => useCall(completeOnboarding, { onSuccess: useUpdateCurrentUser() });
 
-export function useChangeEmail() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof changeEmail>) => call(changeEmail, request),
-    onSuccess: useRefreshAccount(),
-  });
-}
+export const useChangeEmail = () => useCall(changeEmail, { onSuccess: useRefreshAccount() });
 
-export function useChangePassword() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof changePassword>) => call(changePassword, request),
-    onSuccess: useRefreshAccount(),
-  });
-}
+export const useChangePassword = () => useCall(changePassword, { onSuccess: useRefreshAccount() });
 
-export function useEndSignIn() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof endSignIn>) => call(endSignIn, request),
-    onSettled: useRefreshLater(),
-  });
-}
+export const useEndSignIn = () => useCall(endSignIn, { onSettled: useRefreshLater() });
 
-export function useEndOtherSignIns() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof endOtherSignIns>) => call(endOtherSignIns, request),
-    onSettled: useRefreshLater(),
-  });
-}
+export const useEndOtherSignIns = () => useCall(endOtherSignIns, { onSettled: useRefreshLater() });
 
 export function useUpdatePreferences() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof updatePreferences>) => call(updatePreferences, request),
+  return useCall(updatePreferences, {
     onSuccess: (preferences) =>
       queryClient.setQueryData(accountQuery.queryKey, (account) => account && { ...account, preferences }),
   });
@@ -118,61 +88,26 @@ export function useMakePasskey() {
 }
 
 /** What asks for it may be done for a while after. */
-export function useConfirmOwner() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof confirmOwner>) => call(confirmOwner, request),
-  });
-}
+export const useConfirmOwner = () => useCall(confirmOwner);
 
-export function useAddPasskey() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof addPasskey>) => call(addPasskey, request),
-    onSuccess: useRefreshAccount(),
-  });
-}
+export const useAddPasskey = () => useCall(addPasskey, { onSuccess: useRefreshAccount() });
 
-export function useRenamePasskey() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof renamePasskey>) => call(renamePasskey, request),
-    onSuccess: useRefreshAccount(),
-  });
-}
+export const useRenamePasskey = () => useCall(renamePasskey, { onSuccess: useRefreshAccount() });
 
-export function useDeletePasskey() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof deletePasskey>) => call(deletePasskey, request),
-    onSettled: useRefreshLater(),
-  });
-}
+export const useDeletePasskey = () => useCall(deletePasskey, { onSettled: useRefreshLater() });
 
-export function useEnableTwoFactor() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof enableTwoFactor>) => call(enableTwoFactor, request),
-  });
-}
+export const useEnableTwoFactor = () => useCall(enableTwoFactor);
 
-export function useConfirmTwoFactor() {
-  return useMutation({ mutationFn: (request: RequestOf<typeof verifyTotp>) => call(verifyTotp, request) });
-}
+export const useConfirmTwoFactor = () => useCall(verifyTotp);
 
-export function useDisableTwoFactor() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof disableTwoFactor>) => call(disableTwoFactor, request),
-    onSuccess: useRefreshAccount(),
-  });
-}
+export const useDisableTwoFactor = () => useCall(disableTwoFactor, { onSuccess: useRefreshAccount() });
 
-export function useNewRecoveryCodes() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof generateBackupCodes>) => call(generateBackupCodes, request),
-  });
-}
+export const useNewRecoveryCodes = () => useCall(generateBackupCodes);
 
 /** `onDeleted` runs before the account is forgotten here: its screen is gone after that. */
 export function useDeleteAccount(onDeleted: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof deleteAccount>) => call(deleteAccount, request),
+  return useCall(deleteAccount, {
     onSuccess: () => {
       onDeleted();
       setCurrentUser(queryClient, null);

@@ -30,14 +30,14 @@ import { listSeats, setSeats } from '../../../shared/seats.ts';
 import { call, type RequestOf } from '../../client/api.ts';
 import { hasStatus } from '../../client/errors.ts';
 import { answersUnauthorized } from '../../client/query-client.ts';
+import { useCall } from '../../client/use-call.ts';
 
 const feature = 'admin';
 
 export function useAdminLogin() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCall(adminLogin, {
     meta: answersUnauthorized,
-    mutationFn: (request: RequestOf<typeof adminLogin>) => call(adminLogin, request),
     // What was read before the sign-in is another's, or that there is nothing.
     onSuccess: () => queryClient.removeQueries({ queryKey: [feature] }),
   });
@@ -140,16 +140,14 @@ export const useEndSignIns = () =>
 
 export function useDeleteUser() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof deleteUser>) => call(deleteUser, request),
+  return useCall(deleteUser, {
     onSuccess: (_, { id }) => queryClient.removeQueries({ queryKey: accountKey(id) }),
   });
 }
 
 export function useRetryFailures() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof retryFailures>) => call(retryFailures, request),
+  return useCall(retryFailures, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: failuresQuery.queryKey }),
   });
 }
@@ -161,16 +159,12 @@ export const seatsQuery = queryOptions({
 
 export function useSetSeats() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof setSeats>) => call(setSeats, request),
-    onSuccess: (seats) => queryClient.setQueryData(seatsQuery.queryKey, seats),
-  });
+  return useCall(setSeats, { onSuccess: (seats) => queryClient.setQueryData(seatsQuery.queryKey, seats) });
 }
 
 export function useSettleReport() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof settleReport>) => call(settleReport, request),
+  return useCall(settleReport, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [feature, 'reports'] }),
   });
 }

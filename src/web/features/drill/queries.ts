@@ -15,7 +15,8 @@ import {
 } from '../../../shared/drill.ts';
 import { getQuestionSet, updateQuestionSet } from '../../../shared/materials.ts';
 import { isServerReached } from '../../browser/connection.ts';
-import { call, type RequestOf } from '../../client/api.ts';
+import { call } from '../../client/api.ts';
+import { useCall } from '../../client/use-call.ts';
 import { studyDay } from './study-day.ts';
 import { sendReviews } from './unsent-reviews.ts';
 
@@ -70,8 +71,7 @@ export const useExam = (classId: number) => useQuery(examQuery(classId));
 
 export function useSaveDrillSettings() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof putDrillSettings>) => call(putDrillSettings, request),
+  return useCall(putDrillSettings, {
     onSuccess: (settings) => queryClient.setQueryData(drillSettingsQuery.queryKey, settings),
   });
 }
@@ -91,8 +91,7 @@ export function useHoldQuestion() {
 
 export function useReleaseQuestions() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof releaseQuestions>) => call(releaseQuestions, request),
+  return useCall(releaseQuestions, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [feature] }),
   });
 }

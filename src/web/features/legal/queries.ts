@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { acceptTerms, getPrivacy, getTerms } from '../../../shared/account.ts';
-import { call, type RequestOf } from '../../client/api.ts';
+import { call } from '../../client/api.ts';
+import { useCall } from '../../client/use-call.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUpdateCurrentUser } from '../auth/queries/session.ts';
 
@@ -20,8 +21,7 @@ export const privacyQuery = queryOptions({
 export function useAcceptTerms() {
   const updateCurrentUser = useUpdateCurrentUser();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof acceptTerms>) => call(acceptTerms, request),
+  return useCall(acceptTerms, {
     onSuccess: (user) => {
       toast({ title: 'Terms Accepted' });
       updateCurrentUser(user);

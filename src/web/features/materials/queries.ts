@@ -30,6 +30,7 @@ import {
 import { call, type RequestOf } from '../../client/api.ts';
 import { hasCode, sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
+import { useCall } from '../../client/use-call.ts';
 import { useGround } from '../../desk/beside-context.tsx';
 import type { MaterialName } from '../../desk/material-name.ts';
 import { refreshCase } from '../class/queries/cases.ts';
@@ -130,8 +131,7 @@ export function useChoose({ id }: Pick<Brief, 'id'>) {
 /** The caption is the case's: every material that shows it is read again. */
 export function useEditCaption({ id, classId, caseId }: Brief) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof updateCase>) => call(updateCase, request),
+  return useCall(updateCase, {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: materialKey('Brief', id) }),

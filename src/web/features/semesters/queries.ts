@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createSemester, deleteSemester, listSemesters, updateSemester } from '../../../shared/semesters.ts';
-import { call, type RequestOf } from '../../client/api.ts';
+import { call } from '../../client/api.ts';
 import { thenRefetch } from '../../client/refetch.ts';
+import { useCall } from '../../client/use-call.ts';
 
 const feature = 'semesters';
 
@@ -21,26 +22,15 @@ function useRefreshAfter() {
   );
 }
 
-export function useCreateSemester() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof createSemester>) => call(createSemester, request),
-    ...useRefreshAfter(),
-  });
-}
+export const useCreateSemester = () => useCall(createSemester, useRefreshAfter());
 
-export function useUpdateSemester() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof updateSemester>) => call(updateSemester, request),
-    ...useRefreshAfter(),
-  });
-}
+export const useUpdateSemester = () => useCall(updateSemester, useRefreshAfter());
 
 /** Leaves the class on the screen alone: it went along, and who looks at it is led away. */
 export function useDeleteSemester() {
   const queryClient = useQueryClient();
   const lists = [[feature], ['classes', 'list'], ['classes', 'favorites']];
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof deleteSemester>) => call(deleteSemester, request),
+  return useCall(deleteSemester, {
     ...thenRefetch(() => Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })))),
   });
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/errors.ts';
 import {
   cancelSubscription,
@@ -12,9 +12,10 @@ import { limits, product } from '../../../shared/prices.ts';
 import { getPlan, getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { getTokens, purchaseTokens } from '../../../shared/tokens.ts';
 import { openCheckoutTab } from '../../browser/checkout-tab.ts';
-import { call, type RequestOf } from '../../client/api.ts';
+import { call } from '../../client/api.ts';
 import { hasCode, sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
+import { useCall } from '../../client/use-call.ts';
 import { openUpgradeDialog } from '../../dialogs/upgrade-dialog-state.ts';
 import { count } from '../../format/count.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -74,9 +75,7 @@ const isPaid = async (sessionId: string) => (await call(verifyCheckoutSession, {
 
 /** `start` is to be called in the press: the checkout's tab is opened there. */
 export function useUpgrade(onOpened: () => void) {
-  const mutation = useMutation({
-    mutationFn: (request: RequestOf<typeof createCheckoutSession>) => call(createCheckoutSession, request),
-  });
+  const mutation = useCall(createCheckoutSession);
   const start = () => {
     const tab = openCheckoutTab();
     mutation.mutate(
@@ -126,9 +125,7 @@ async function followUpgrade(sessionId: string): Promise<void> {
 export function usePurchaseTokens() {
   const queryClient = useQueryClient();
   const refresh = useRefreshSubscription();
-  const mutation = useMutation({
-    mutationFn: (request: RequestOf<typeof purchaseTokens>) => call(purchaseTokens, request),
-  });
+  const mutation = useCall(purchaseTokens);
   const fail = (error: unknown) => {
     const isBundle = hasCode(error, 'bundle_not_available');
     failed(error, refusalOf(error, purchaseRefusals), isBundle ? 'Bundle Not Available' : 'Purchase Failed');
@@ -182,26 +179,16 @@ export async function welcomeFrom(sessionId: string) {
 
 export function useCancelSubscription() {
   const refresh = useRefreshSubscription();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof cancelSubscription>) => call(cancelSubscription, request),
-    onSuccess: refresh,
-  });
+  return useCall(cancelSubscription, { onSuccess: refresh });
 }
 
 export function useResumeSubscription() {
   const refresh = useRefreshSubscription();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof resumeSubscription>) => call(resumeSubscription, request),
-    onSuccess: refresh,
-  });
+  return useCall(resumeSubscription, { onSuccess: refresh });
 }
 
-export function useBillingPortal() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof openBillingPortal>) => call(openBillingPortal, request),
-    onSuccess: ({ portalUrl }) => location.assign(portalUrl),
-  });
-}
+export const useBillingPortal = () =>
+  useCall(openBillingPortal, { onSuccess: ({ portalUrl }) => location.assign(portalUrl) });
 
 /** Downloads the material as PDF; on the free trial it says that this is part of the paid plan. */
 export function useDownload(): (href: string, options?: { isFree?: boolean }) => Promise<void> {

@@ -19,6 +19,7 @@ import { forgetLeaving } from '../../../browser/session-hint.ts';
 import { takeWayBack } from '../../../browser/way-back.ts';
 import { call, type RequestOf } from '../../../client/api.ts';
 import { answersUnauthorized } from '../../../client/query-client.ts';
+import { useCall } from '../../../client/use-call.ts';
 import { pathTo } from '../../../paths.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { feature, loginKey, lookForServer, setCurrentUser } from './session.ts';
@@ -72,30 +73,19 @@ export const googleAvailabilityQuery = queryOptions({
   queryFn: ({ signal }) => call(getGoogleAvailability, {}, { signal }),
 });
 
-export function useRegister() {
-  return useMutation({ mutationFn: (request: RequestOf<typeof register>) => call(register, request) });
-}
+export const useRegister = () => useCall(register);
 
 /** A changed address ends the sign-ins of its account, which may be the one of this browser. */
 export function useVerifyEmail() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof verifyEmail>) => call(verifyEmail, request),
+  return useCall(verifyEmail, {
     onSuccess: ({ outcome }) => (outcome === 'changed' ? lookForServer(queryClient) : undefined),
   });
 }
 
-export function useResendVerification() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof resendVerification>) => call(resendVerification, request),
-  });
-}
+export const useResendVerification = () => useCall(resendVerification);
 
-export function useForgotPassword() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof forgotPassword>) => call(forgotPassword, request),
-  });
-}
+export const useForgotPassword = () => useCall(forgotPassword);
 
 /** Whether the link still works, and which passkeys there are. Where it fails for another reason, the password can be changed all the same. */
 export const resetQuery = (token: string) =>
@@ -109,8 +99,5 @@ export const resetQuery = (token: string) =>
 /** The new password ends every sign-in, the one of this browser too. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof resetPassword>) => call(resetPassword, request),
-    onSuccess: () => setCurrentUser(queryClient, null),
-  });
+  return useCall(resetPassword, { onSuccess: () => setCurrentUser(queryClient, null) });
 }

@@ -26,6 +26,7 @@ import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { call, type RequestOf } from '../../../client/api.ts';
 import { follow } from '../../../client/event-stream.ts';
 import { type UploadOptions, upload } from '../../../client/upload.ts';
+import { useCall } from '../../../client/use-call.ts';
 import { subscriptionKey } from '../../subscription/queries.ts';
 import {
   changeListed,
@@ -56,8 +57,7 @@ export function refreshCase(queryClient: QueryClient, classId: number, caseId: n
 /** Renames or moves; the list shows it at once and takes it back where the server says no. */
 export function useUpdateCase(classId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof updateCase>) => call(updateCase, request),
+  return useCall(updateCase, {
     ...shownAtOnce(queryClient, classId, (sessions, { id, title }: RequestOf<typeof updateCase>) =>
       title === undefined
         ? sessions
@@ -96,32 +96,28 @@ export function useMoveCase(classId: number) {
 
 export function useRetryCase(classId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof retryCase>) => call(retryCase, request),
+  return useCall(retryCase, {
     onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
   });
 }
 
 export function useAnswerCase(classId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof answerCase>) => call(answerCase, request),
+  return useCall(answerCase, {
     onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
   });
 }
 
 export function useCancelCase(classId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof cancelCase>) => call(cancelCase, request),
+  return useCall(cancelCase, {
     onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
   });
 }
 
 export function useDeleteCase(classId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof deleteCase>) => call(deleteCase, request),
+  return useCall(deleteCase, {
     ...shownAtOnce(queryClient, classId, (sessions, { id }: { id: number }) => withoutCase(sessions, id)),
     onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
   });
@@ -129,10 +125,7 @@ export function useDeleteCase(classId: number) {
 
 export function useRestoreCase(classId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof restoreCase>) => call(restoreCase, request),
-    onSuccess: (restored) => refreshCase(queryClient, classId, restored.id),
-  });
+  return useCall(restoreCase, { onSuccess: (restored) => refreshCase(queryClient, classId, restored.id) });
 }
 
 /** Sends one PDF and answers once the list shows it. */

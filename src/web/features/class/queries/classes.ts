@@ -21,6 +21,7 @@ import { call, type RequestOf } from '../../../client/api.ts';
 import { failed } from '../../../client/notify.ts';
 import { thenRefetch } from '../../../client/refetch.ts';
 import { upload } from '../../../client/upload.ts';
+import { useCall } from '../../../client/use-call.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 const feature = 'classes';
@@ -52,12 +53,7 @@ const isGone = (error: Error) => error.message.startsWith('404') || error.messag
 /** Also where the semester is gone that the class should go to. */
 const useRefreshAfter = () => thenRefetch(useRefreshClasses(), isGone);
 
-export function useCreateClass() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof createClass>) => call(createClass, request),
-    ...useRefreshAfter(),
-  });
-}
+export const useCreateClass = () => useCall(createClass, useRefreshAfter());
 
 /** From a file that another student made of hers. */
 export function useImportClass() {
@@ -68,24 +64,13 @@ export function useImportClass() {
   });
 }
 
-export function useUpdateClass() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof updateClass>) => call(updateClass, request),
-    ...useRefreshAfter(),
-  });
-}
+export const useUpdateClass = () => useCall(updateClass, useRefreshAfter());
 
-export function useUpdateClassPreferences() {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof updateClassPreferences>) => call(updateClassPreferences, request),
-    ...useRefreshAfter(),
-  });
-}
+export const useUpdateClassPreferences = () => useCall(updateClassPreferences, useRefreshAfter());
 
 export function useDeleteClass() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof deleteClass>) => call(deleteClass, request),
+  return useCall(deleteClass, {
     ...thenRefetch(
       () =>
         Promise.all([

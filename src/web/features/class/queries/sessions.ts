@@ -13,8 +13,9 @@ import {
   updateCategory,
   updateClassSession,
 } from '../../../../shared/sessions.ts';
-import { call, type RequestOf } from '../../../client/api.ts';
+import { call } from '../../../client/api.ts';
 import { thenRefetch } from '../../../client/refetch.ts';
+import { useCall } from '../../../client/use-call.ts';
 
 const feature = 'sessions';
 const listKey = (classId: number) => [feature, classId] as const;
@@ -136,24 +137,15 @@ function useRefresh(classId: number) {
 /** For what is not shown changed ahead. */
 const useRefreshAfter = (classId: number) => thenRefetch(useRefresh(classId));
 
-export function useCreateClassSession(classId: number) {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof createClassSession>) => call(createClassSession, request),
-    ...useRefreshAfter(classId),
-  });
-}
+export const useCreateClassSession = (classId: number) =>
+  useCall(createClassSession, useRefreshAfter(classId));
 
-export function useUpdateClassSession(classId: number) {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof updateClassSession>) => call(updateClassSession, request),
-    ...useRefreshAfter(classId),
-  });
-}
+export const useUpdateClassSession = (classId: number) =>
+  useCall(updateClassSession, useRefreshAfter(classId));
 
 export function useDeleteClassSession(classId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof deleteClassSession>) => call(deleteClassSession, request),
+  return useCall(deleteClassSession, {
     ...shownAtOnce(queryClient, classId, (sessions, { id }: OfOne) =>
       sessions.filter((session) => session.id !== id),
     ),
@@ -161,31 +153,16 @@ export function useDeleteClassSession(classId: number) {
   });
 }
 
-export function useRestoreClassSession(classId: number) {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof restoreClassSession>) => call(restoreClassSession, request),
-    ...useRefreshAfter(classId),
-  });
-}
+export const useRestoreClassSession = (classId: number) =>
+  useCall(restoreClassSession, useRefreshAfter(classId));
 
-export function useCreateCategory(classId: number) {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof createCategory>) => call(createCategory, request),
-    ...useRefreshAfter(classId),
-  });
-}
+export const useCreateCategory = (classId: number) => useCall(createCategory, useRefreshAfter(classId));
 
-export function useUpdateCategory(classId: number) {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof updateCategory>) => call(updateCategory, request),
-    ...useRefreshAfter(classId),
-  });
-}
+export const useUpdateCategory = (classId: number) => useCall(updateCategory, useRefreshAfter(classId));
 
 export function useDeleteCategory(classId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof deleteCategory>) => call(deleteCategory, request),
+  return useCall(deleteCategory, {
     ...shownAtOnce(queryClient, classId, (sessions, { id }: OfOne) =>
       sessions.map((session) => withoutCategory(session, id)),
     ),

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { deleteBook, listShelf, pickFromShelf } from '../../../../shared/shelf.ts';
-import { call, type RequestOf } from '../../../client/api.ts';
+import { call } from '../../../client/api.ts';
 import { thenRefetch } from '../../../client/refetch.ts';
+import { useCall } from '../../../client/use-call.ts';
 import { subscriptionKey } from '../../subscription/queries.ts';
 import { classSessionsQuery, refreshSessions } from './sessions.ts';
 
@@ -21,16 +22,7 @@ function useReread(classId: number) {
     ]);
 }
 
-export function usePickFromShelf(classId: number) {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof pickFromShelf>) => call(pickFromShelf, request),
-    ...thenRefetch(useReread(classId)),
-  });
-}
+export const usePickFromShelf = (classId: number) =>
+  useCall(pickFromShelf, { ...thenRefetch(useReread(classId)) });
 
-export function useDeleteBook(classId: number) {
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof deleteBook>) => call(deleteBook, request),
-    ...thenRefetch(useReread(classId)),
-  });
-}
+export const useDeleteBook = (classId: number) => useCall(deleteBook, { ...thenRefetch(useReread(classId)) });

@@ -21,6 +21,7 @@ import {
 } from '../../../../shared/asking.ts';
 import { postReview } from '../../../../shared/drill.ts';
 import { call, callEvents, type RequestOf } from '../../../client/api.ts';
+import { useCall } from '../../../client/use-call.ts';
 import { today } from '../../../format/dates.ts';
 import { questionSetQuery } from '../queries.ts';
 
@@ -84,8 +85,7 @@ const fairlySure = 2;
 
 export function useTickPoints(setId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof tickPoints>) => call(tickPoints, request),
+  return useCall(tickPoints, {
     onSettled: () => queryClient.invalidateQueries({ queryKey: attemptsQuery(setId).queryKey }),
   });
 }
