@@ -8,9 +8,9 @@ import { termsOf } from '../extractive/text/words.ts';
 import type { CourseRest } from '../material/course.ts';
 import { isSource } from '../material/points.ts';
 import type { BriefContent, Item, OutlineContent, Pinpoint } from '../material/schema.ts';
+import { outcomeOf } from '../outcome.ts';
 import { casesCited, type KnownCases, type NamedCase } from '../session/known-cases.ts';
 import { sentenceIn } from '../session/resting.ts';
-import { fell, stood } from '../session/synthesis.ts';
 import { type Places, placesOf } from '../words/pages.ts';
 import { remarksOn } from '../words/statements.ts';
 import { authoritiesOf } from './authorities.ts';
@@ -94,7 +94,7 @@ export type CaseMaterial = NamedCase & {
 export function courseCase(material: CaseMaterial, known: KnownCases): CourseCase {
   const { caseId, title, citation, topicId, brief, opinion } = material;
   const fromBrief = (item: Item) => statementOf(item, material, 'brief');
-  const outcome = opinion && outcomeOf(opinion, material);
+  const outcome = opinion && standingOf(opinion, material);
   return {
     ...{ caseId, title, citation, topicId, gist: gistOf(brief) },
     ...(brief && isStated(brief.holding) ? { holding: fromBrief(brief.holding) } : {}),
@@ -174,14 +174,12 @@ function restOf(
   return { caseId, material, places, ...(statementId === undefined ? {} : { statementId }) };
 }
 
-function outcomeOf({ disposition, ...opinion }: Opinion, { caseId, places }: CaseMaterial) {
-  if (!disposition || disposition.isInPart) return undefined;
+function standingOf({ disposition, ...opinion }: Opinion, { caseId, places }: CaseMaterial) {
+  const outcome = disposition && outcomeOf(disposition);
+  if (!outcome) return undefined;
   const pinpoint = sentenceIn({ ...opinion, disposition }, disposition);
-  const [isUp, isDown] = [stood, fell].map((known) =>
-    disposition.actions.some((action) => known.includes(action)),
-  );
-  if (!pinpoint || isUp === isDown) return undefined;
-  return { isStanding: isUp === true, rest: restOf(caseId, [pinpoint], places, 'brief') };
+  if (!pinpoint) return undefined;
+  return { isStanding: outcome === 'stood', rest: restOf(caseId, [pinpoint], places, 'brief') };
 }
 
 /** The first place where each is cited in full. */

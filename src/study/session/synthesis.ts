@@ -5,9 +5,10 @@
  */
 
 import { shortCaseName } from '../../opinion/caption/short-name.ts';
-import type { DispositionAction, Opinion, OpinionCitation } from '../../opinion/opinion.ts';
+import type { Opinion, OpinionCitation } from '../../opinion/opinion.ts';
 import { termsOf } from '../extractive/text/words.ts';
 import type { BriefContent, Item, Pinpoint } from '../material/schema.ts';
+import { undoes, upholds } from '../outcome.ts';
 import { ended } from '../words/ended.ts';
 import { listed } from '../words/listed.ts';
 import { quoted } from '../words/quoted.ts';
@@ -54,9 +55,6 @@ export function synthesize(cases: readonly SessionCase[]): SynthesisGroup[] {
   return groups.filter(({ lines }) => lines.length > 0);
 }
 
-export const stood: readonly DispositionAction[] = ['affirmed', 'enforced'];
-export const fell: readonly DispositionAction[] = ['reversed', 'vacated', 'quashed', 'set_aside'];
-
 function outcomeLines(cases: readonly SessionCase[]): SynthesisLine[] {
   const known = cases.flatMap((one) => {
     const disposition = one.opinion?.disposition;
@@ -64,9 +62,8 @@ function outcomeLines(cases: readonly SessionCase[]): SynthesisLine[] {
     return disposition && rest ? [{ one, disposition, rest }] : [];
   });
   const whole = known.filter(({ disposition }) => !disposition.isInPart);
-  const among = (actions: readonly DispositionAction[]) =>
-    whole.filter(({ disposition }) => disposition.actions.some((action) => actions.includes(action)));
-  const [up, down] = [among(stood), among(fell)];
+  const up = whole.filter(({ disposition }) => upholds(disposition));
+  const down = whole.filter(({ disposition }) => undoes(disposition));
   const names = (found: typeof known) => listed(found.map(({ one }) => shortCaseName(one.title)));
   const opposed =
     up.length > 0 && down.length > 0

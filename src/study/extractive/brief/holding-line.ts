@@ -1,6 +1,7 @@
 /** The one line to be read out when called on. */
 import { noHolding } from '../../material/headings.ts';
 import type { Item } from '../../material/schema.ts';
+import { stemsOf } from '../../outcome.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read/read.ts';
 import { inOrder, pinpointsOf } from '../text/items.ts';
@@ -12,6 +13,7 @@ export function holdingLine(findings: Findings): Item {
   const { holdings, reading, unsure, likely } = findings;
   const { line, decree } = holdings;
   const outcome = reading.opinion.disposition?.summary;
+  const [stem] = stemsOf(reading.opinion.disposition);
   const base = { id: 'holding', verified: true, marks: [] };
   if (unsure.holding) {
     return { ...base, text: noHolding.unsure, pinpoints: [] };
@@ -28,7 +30,8 @@ export function holdingLine(findings: Findings): Item {
         text: two.map(({ shown }) => shown).join(' '),
         pinpoints: two.flatMap(pinpointsOf),
       };
-    const withOutcome = outcome && !saysOutcome(line.text, outcome) ? `${outcome}. ${line.text}` : line.text;
+    const saysIt = stem !== undefined && line.text.toLowerCase().includes(stem);
+    const withOutcome = outcome && !saysIt ? `${outcome}. ${line.text}` : line.text;
     const isBoth = withOutcome !== line.text && countWords(withOutcome) <= mostWords && decree !== undefined;
     const pinpoints = [...pinpointsOf(line.sentence), ...(isBoth ? pinpointsOf(decree) : [])];
     return { ...stated, text: isBoth ? withOutcome : line.text, pinpoints };
@@ -37,15 +40,6 @@ export function holdingLine(findings: Findings): Item {
     return { ...base, text: decree.shown, pinpoints: pinpointsOf(decree) };
   if (decree && outcome) return { ...base, text: `${outcome}.`, pinpoints: pinpointsOf(decree) };
   return { ...base, text: noHolding.notFound, pinpoints: [], marks: ['inferred'] };
-}
-
-function saysOutcome(line: string, outcome: string): boolean {
-  const verb =
-    outcome
-      .split(/[\s,]/)[0]
-      ?.toLowerCase()
-      .replace(/(?:ied|ed|d)$/, '') ?? '';
-  return line.toLowerCase().includes(verb);
 }
 
 /** An opinion may decide two points: where each is as likely to be the holding, and short, both are read out. */

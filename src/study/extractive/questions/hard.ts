@@ -1,4 +1,5 @@
 /** Hard: beyond the text, with what the opinion gives to each side. */
+import { onlyVerb } from '../../outcome.ts';
 import type { Exchange } from '../choose/reasons.ts';
 import { isPoint } from '../find/points.ts';
 import type { Findings } from '../findings.ts';
@@ -49,17 +50,9 @@ function sidesOf(findings: Findings): readonly [string, string] | undefined {
 
 /** Where one side alone has a name. */
 function ruledThen({ reading }: Findings): string {
-  const verb = simple[reading.opinion.disposition?.summary ?? ''];
+  const verb = onlyVerb(reading.opinion.disposition);
   return verb ? `Would the court still ${verb}, and why?` : 'How should the court rule then?';
 }
-
-const simple: Readonly<Record<string, string>> = {
-  Affirmed: 'affirm',
-  Reversed: 'reverse',
-  'Reversed and remanded': 'reverse',
-  'Vacated and remanded': 'vacate',
-  Dismissed: 'dismiss',
-};
 
 function hypothetical(findings: Findings, { supposition, fact, rule }: Hypothetical): Candidate {
   const sides = sidesOf(findings);

@@ -1,5 +1,6 @@
 /** Wrong answers that the opinion itself offers: what a side argued and lost, what was ruled below and falls, what another judge would have held. */
-import type { Opinion } from '../../../opinion/opinion.ts';
+
+import { fallsWhole, stemOf, stemsOf } from '../../outcome.ts';
 import { courtRuling } from '../choose/steps.ts';
 import type { Findings } from '../findings.ts';
 import { lineOfPrecedents } from '../premium/precedents.ts';
@@ -102,12 +103,6 @@ function lost({ reading: { sentences }, reasoning }: Findings): Temptation[] {
 const isNext = (argument: ReadSentence) => (each: ReadSentence) =>
   each.paragraphIndex <= argument.paragraphIndex + 1 && each.odds.argument < 0.3;
 
-/** Nothing of the judgment below is left. */
-function fallsWhole({ disposition }: Opinion): boolean {
-  const outcome = disposition?.summary ?? '';
-  return /^(?:Granted, )?(?:reversed|vacated)\b/i.test(outcome) && !/\bpart\b|affirm/i.test(outcome);
-}
-
 const heldThat = /\b(?:held|concluded|ruled|reasoned|determined|decided)(?:,[^,]{3,40},)? that (.+)$/;
 
 /** How much of what a court below held must be of what is decided here: it may fall on one point and be right on others. */
@@ -124,7 +119,7 @@ function ruledBelow(findings: Findings): Temptation[] {
     const most = Math.max(...decided.map((each) => shared({ terms }, each)));
     return most >= leastDecided.terms && most >= leastDecided.share * new Set(terms).size;
   };
-  if (!fallsWhole(opinion)) return [];
+  if (!fallsWhole(opinion.disposition)) return [];
   return sentences.flatMap((sentence) => {
     const at = heldThat.exec(sentence.shown);
     const court = at ? lowerCourt.exec(sentence.shown.slice(0, at.index))?.[0] : undefined;
@@ -203,12 +198,11 @@ const ordered =
 /** That ends a case, and is no side ruling. */
 const ends =
   /\b(?:judgments?|convict\w+|guilty|dismiss\w+|affirm\w+|revers\w+|vacat\w+|injunct\w+|enjoin\w+|relief|damages|verdicts?|petitions?|indictments?|writ|suppress\w*|summary|award\w*|upheld|sustained)\b/;
-const stemOf = (verb: string) => verb.toLowerCase().replace(/(?:ied|ed|d)$/, '');
 
 /** What a court below ordered, where this one ends it otherwise. */
 export function orderedBelow({ posture, reading }: Findings): Temptation[] {
-  const outcome = reading.opinion.disposition?.summary ?? '';
-  const own = outcome.toLowerCase();
+  const own = stemsOf(reading.opinion.disposition);
+  if (own.length === 0) return [];
   const steps = [posture.ruling, ...posture.below].filter((each) => each !== undefined);
   const told = reading.sentences.filter((each) => each.odds.proceedings > 0.5 && courtRuling(each.shown));
   // What becomes of a motion is seldom how a case ends.
@@ -221,16 +215,16 @@ export function orderedBelow({ posture, reading }: Findings): Temptation[] {
       const verbs = sentence.text.match(ordered) ?? [];
       const isOther = verbs.length > 0 && verbs.every((verb) => !own.includes(stemOf(verb)));
       const words = sentence.shown;
-      if (!isOther || !own || countWords(words) > mostWords) return [];
+      if (!isOther || countWords(words) > mostWords) return [];
       return [{ words, sentence, isInstead: 'that was done below' }];
     });
 }
 
 /** How a judge in dissent would end the case, where the court does otherwise. */
 export function votedApart({ separate, reading: { opinion } }: Findings): Temptation[] {
-  const own = opinion.disposition?.summary.toLowerCase();
+  const own = stemsOf(opinion.disposition);
   return separate.flatMap(({ kind, author, part }) => {
-    if (kind !== 'dissent' || !author || !own) return [];
+    if (kind !== 'dissent' || !author || own.length === 0) return [];
     return readPart(opinion, part).sentences.flatMap((sentence) => {
       const verb = votes.exec(sentence.shown)?.[1];
       if (!verb || own.includes(stemOf(`${verb}ed`).replace(/e$/, ''))) return [];
@@ -246,7 +240,7 @@ const votes =
 export function decidedHere({ holdings, reading: { opinion } }: Findings): Temptation[] {
   const held = holdings.line?.sentence;
   const words = held && /\b(?:hold|holds|conclude|concludes|find|finds) that (.+)$/.exec(held.shown)?.[1];
-  if (!words || !fallsWhole(opinion) || !isProposition(words)) return [];
+  if (!words || !fallsWhole(opinion.disposition) || !isProposition(words)) return [];
   return [{ words, sentence: held, isInstead: 'that is decided here, not there' }];
 }
 

@@ -1,4 +1,5 @@
 /** What is measured of a sentence as the place of the holding, the question or the rule, beside what it shows by itself. */
+import { stemsOf } from '../../outcome.ts';
 import type { Judged, Reading } from '../read/reading.ts';
 import { roles, type Weighed } from '../read/roles.ts';
 import { weightOf } from '../text/ordinary-words.ts';
@@ -44,7 +45,7 @@ export function measuresOf(reading: Reading, sentences: readonly Candidate[]): M
   ];
   const firstAsked = sentences.findIndex(({ odds }) => odds.question > 0.5);
   const decree = sentences.findLastIndex(({ odds }) => odds.decree > 0.5);
-  const outcome = (reading.opinion.disposition?.summary ?? '').toLowerCase();
+  const outcome = stemsOf(reading.opinion.disposition);
   return sentences.map((sentence, index) => {
     const measures: Measures = new Map();
     const { odds, worth, couldServe, alone, shown } = sentence;

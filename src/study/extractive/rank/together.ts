@@ -1,4 +1,5 @@
 /** What is measured of the likeliest places of holding, question and rule beside each other: the parts are chosen together. */
+import { stemsOf } from '../../outcome.ts';
 import { type Place, places, type Standing } from '../model/weights.ts';
 import type { Reading } from '../read/reading.ts';
 import { ofAnyCase } from '../text/any-case.ts';
@@ -27,7 +28,7 @@ export function comparedIn(
       .map(({ index }) => index)
       .sort((one, other) => standings[other]![place] - standings[one]![place]);
   const order = Object.fromEntries(places.map((place) => [place, ranked(place)])) as Record<Place, number[]>; // one of each
-  const outcome = (reading.opinion.disposition?.summary ?? '').toLowerCase();
+  const outcome = stemsOf(reading.opinion.disposition);
   const measured = (index: number): Measures => {
     const { shown, terms } = sentences[index]!;
     const own = sets[index]!;

@@ -2,17 +2,15 @@
 import type { Opinion } from '../../../../opinion/opinion.ts';
 import { once } from '../../../extractive/text/once.ts';
 import { wordsOf } from '../../../extractive/text/words.ts';
+import { seekerWins } from '../../../outcome.ts';
 import { namesRole, otherThan, partiesOf, type SideName } from './parties.ts';
 
 /** Undefined where text or judgment do not tell, or tell of two who each won a part. */
 export const winnerOf: (opinion: Opinion) => { side: SideName } | undefined = once((opinion) => {
   const seeker = partiesOf(opinion)?.seeker;
-  const actions = opinion.disposition?.actions ?? [];
-  if (!seeker || actions.length === 0 || opinion.disposition?.isInPart) return undefined;
-  const isChanged = actions.some((action) => /^(?:reversed|vacated|set_aside|quashed)$/.test(action));
-  const isKept = actions.some((action) => /^(?:affirmed|enforced|denied|dismissed)$/.test(action));
-  if (isChanged === isKept) return undefined;
-  return { side: isChanged ? seeker : otherThan(seeker) };
+  const isWon = opinion.disposition && seekerWins(opinion.disposition);
+  if (!seeker || isWon === undefined) return undefined;
+  return { side: isWon ? seeker : otherThan(seeker) };
 });
 
 export type WinnerClaim = { fault: string | undefined; isDoubtful: boolean };
