@@ -6,15 +6,14 @@ import type { User } from '../shared/auth.ts';
 import { product } from '../shared/prices.ts';
 import { lazyPart } from './browser/lazy-part.tsx';
 import { forgetWayBack, wayBack } from './browser/way-back.ts';
-import { sentenceFor } from './client/errors.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries/session.ts';
+import { LoadFailure } from './frame/load-failure.tsx';
 import { frontDoors, idOf, isAdminPath, pathTo, patterns, settingsPageOf } from './paths.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ShortcutList } from './shell/shortcut-list.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { ErrorState } from './ui/error-state.tsx';
 import { LoadingGate } from './ui/loading-gate.tsx';
 
 function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -118,12 +117,7 @@ function StudentArea() {
   if (user.isPending) return <LoadingGate />;
   if (user.isError) {
     return (
-      <ErrorState
-        title={`${product} can’t be reached`}
-        sentence={sentenceFor(user.error, 'The server didn’t answer. Try again in a moment.')}
-        onRetry={() => void user.refetch()}
-        className="min-h-dvh justify-center"
-      />
+      <LoadFailure of={user} title={`${product} can’t be reached`} className="min-h-dvh justify-center" />
     );
   }
   return <Routes user={user.data} />;

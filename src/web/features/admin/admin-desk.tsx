@@ -5,11 +5,11 @@ import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
 import type { Admin } from '../../../shared/admin.ts';
 import { sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { idOf, pathTo, patterns } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { AccountScreen } from './accounts/account-screen.tsx';
 import { AccountsScreen } from './accounts/accounts-screen.tsx';
@@ -28,13 +28,7 @@ export function AdminDesk({ otherwise }: { otherwise: ReactNode }) {
   if (admin.data && !wasHere) setWasHere(true);
   if (admin.isPending) return <DeskSkeleton />;
   if (admin.isLoadingError) {
-    return (
-      <ErrorState
-        sentence={sentenceFor(admin.error, 'The server didn’t answer. Try again in a moment.')}
-        onRetry={() => void admin.refetch()}
-        className="m-auto"
-      />
-    );
+    return <LoadFailure of={admin} className="m-auto" />;
   }
   // A stay that has run out, or was ended elsewhere.
   if (!admin.data && wasHere) return <Redirect to={pathTo.adminLogin()} replace />;

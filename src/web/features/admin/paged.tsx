@@ -1,9 +1,8 @@
 /** A list that is read a page at a time: its rows, what stands in their place, and more of them. */
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceFor } from '../../client/errors.ts';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx';
 
 type Page<Item> = { items: Item[]; nextCursor: number | null };
@@ -26,12 +25,7 @@ export function Paged<Item>({ label, list, keyOf, empty, children }: PagedProps<
     );
   }
   if (list.isLoadingError) {
-    return (
-      <ErrorState
-        sentence={sentenceFor(list.error, 'The server didn’t answer. Try again in a moment.')}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <LoadFailure of={list} />;
   }
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length === 0) return empty;

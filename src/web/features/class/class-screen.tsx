@@ -5,11 +5,11 @@ import type { CaseEvent } from '../../../shared/cases.ts';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import { takeHandedFiles } from '../../browser/handed-files.ts';
 import { useTitle } from '../../browser/title.ts';
-import { hasStatus, sentenceFor } from '../../client/errors.ts';
+import { hasStatus } from '../../client/errors.ts';
 import { today } from '../../format/dates.ts';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { NotThere } from '../../frame/not-there.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { useSheetsKept } from '../sheet/queries.ts';
 import { announcementOf } from './announcements.ts';
 import { announce, useAnnouncement } from './announcer.ts';
@@ -48,12 +48,7 @@ export function ClassScreen({ id, Search }: ClassScreenProps) {
     return (
       <>
         <NamelessHeading />
-        <ErrorState
-          title="This class couldn’t be loaded"
-          sentence={sentenceFor(failure.error, 'The server didn’t answer. Try again in a moment.')}
-          onRetry={() => void failure.refetch()}
-          className="py-24"
-        />
+        <LoadFailure of={failure} title="This class couldn’t be loaded" className="py-24" />
       </>
     );
   }

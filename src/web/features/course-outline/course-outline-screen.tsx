@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { CourseOutline, OutlineLength } from '../../../shared/course-outlines.ts';
 import { useTitle } from '../../browser/title.ts';
-import { hasStatus, sentenceFor } from '../../client/errors.ts';
+import { hasStatus } from '../../client/errors.ts';
 import { count } from '../../format/count.ts';
 import { instantText } from '../../format/dates.ts';
 import { DownloadMenu } from '../../frame/download-menu.tsx';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { NotThere } from '../../frame/not-there.tsx';
 import { downloadPath, pathTo } from '../../paths.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { subscriptionStatusQuery, useDownload } from '../subscription/queries.ts';
@@ -36,10 +36,10 @@ export function CourseOutlineScreen({ id }: { id: number }) {
       {outline.data ? <Outline outline={outline.data} /> : <h1 className="sr-only">Course outline</h1>}
       {outline.isPending && <OutlineSkeleton />}
       {outline.isLoadingError && (
-        <ErrorState
+        <LoadFailure
+          of={outline}
           title="The course outline couldn’t be loaded"
-          sentence={sentenceFor(outline.error, 'Try again in a moment.')}
-          onRetry={() => void outline.refetch()}
+          otherwise="Try again in a moment."
           className="py-24"
         />
       )}

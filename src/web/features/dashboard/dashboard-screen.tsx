@@ -3,13 +3,12 @@ import { GraduationCap, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { product } from '../../../shared/prices.ts';
 import { useTitle } from '../../browser/title.ts';
-import { sentenceFor } from '../../client/errors.ts';
 import { openYearDialog } from '../../dialogs/year-dialog-state.ts';
 import { LegalLinks } from '../../frame/legal-links.tsx';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { classesQuery, favoriteClassesQuery } from '../class/queries/classes.ts';
 import { nextSessionsQuery } from '../class/queries/sessions.ts';
@@ -81,12 +80,7 @@ function Desk() {
         </ErrorBoundary>
       )}
       {failed ? (
-        <ErrorState
-          title="We couldn’t load your semesters"
-          sentence={sentenceFor(failed.error, 'The server didn’t answer. Try again in a moment.')}
-          onRetry={() => void failed.refetch()}
-          className="mt-6"
-        />
+        <LoadFailure of={failed} title="We couldn’t load your semesters" className="mt-6" />
       ) : hasSemesters ? (
         <ClassLists
           semesters={semesters.data ?? []}

@@ -5,11 +5,10 @@ import { Link } from 'wouter';
 import type { QuestionSet } from '../../../shared/materials.ts';
 import type { Question } from '../../../study/material/schema.ts';
 import { useTitle } from '../../browser/title.ts';
-import { sentenceFor } from '../../client/errors.ts';
 import { useAttempts } from '../../desk/attempts.ts';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { pathTo } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx';
 import { caseQuery } from '../class/queries/cases.ts';
 import { questionSetQuery } from '../materials/queries.ts';
@@ -26,14 +25,7 @@ export function BeforeReadingView({ questionSetId }: { questionSetId: number }) 
           <SkeletonLines count={4} className="mt-6" />
         </Loading>
       )}
-      {set.isLoadingError && (
-        <ErrorState
-          title="We couldn’t load the questions"
-          sentence={sentenceFor(set.error, 'The server didn’t answer. Try again in a moment.')}
-          onRetry={() => void set.refetch()}
-          className="mt-6"
-        />
-      )}
+      {set.isLoadingError && <LoadFailure of={set} title="We couldn’t load the questions" className="mt-6" />}
       {set.data && <Guessing key={`${set.data.id} ${set.data.createdAt}`} set={set.data} />}
     </>
   );

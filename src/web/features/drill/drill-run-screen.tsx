@@ -13,10 +13,10 @@ import { SittingSummary } from '../../desk/drill/sitting-summary.tsx';
 import { SittingView } from '../../desk/drill/sitting-view.tsx';
 import { useSitting } from '../../desk/drill/use-sitting.ts';
 import { count } from '../../format/count.ts';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { pathTo, placeIn } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { caseTextQuery } from '../materials/queries.ts';
 import { BeforeReadingView } from './before-reading-view.tsx';
@@ -64,13 +64,7 @@ function DrillRun({ choice, place }: { choice: DrillChoice; place: string }) {
           <SkeletonLines count={4} className="mt-8" />
         </Loading>
       )}
-      {drill.isLoadingError && (
-        <ErrorState
-          title="The questions couldn’t be loaded"
-          sentence={sentenceFor(drill.error, 'The server didn’t answer. Try again in a moment.')}
-          onRetry={() => void drill.refetch()}
-        />
-      )}
+      {drill.isLoadingError && <LoadFailure of={drill} title="The questions couldn’t be loaded" />}
       {drill.data && <Running key={`${place} ${drill.dataUpdatedAt}`} drill={drill.data} choice={choice} />}
     </>
   );

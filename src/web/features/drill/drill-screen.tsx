@@ -10,11 +10,11 @@ import { surenessWords } from '../../desk/drill/words.ts';
 import { count } from '../../format/count.ts';
 import { dayText } from '../../format/dates.ts';
 import { dot } from '../../format/dot.ts';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { idOf, pathTo } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { classesQuery } from '../class/queries/classes.ts';
@@ -58,12 +58,7 @@ export function DrillScreen() {
         </Loading>
       )}
       {stats.isLoadingError && (
-        <ErrorState
-          title="Your drill couldn’t be loaded"
-          sentence={sentenceFor(stats.error, 'The server didn’t answer. Try again in a moment.')}
-          onRetry={() => void stats.refetch()}
-          className="mt-6"
-        />
+        <LoadFailure of={stats} title="Your drill couldn’t be loaded" className="mt-6" />
       )}
       {stats.data && <Overview stats={stats.data} classId={classId} />}
       {classId !== undefined && <ExamDay key={classId} classId={classId} />}

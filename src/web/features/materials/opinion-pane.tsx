@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, FileX2 } from 'lucide-react';
-import { hasStatus, sentenceFor } from '../../client/errors.ts';
+import { hasStatus } from '../../client/errors.ts';
 import { useGround } from '../../desk/beside-context.tsx';
 import { useIsReadOnly } from '../../desk/exhibit.tsx';
 import { OpinionText } from '../../desk/opinion/opinion-text.tsx';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { caseQuery } from '../class/queries/cases.ts';
 import { openFrom } from './highlights/open-highlight.ts';
@@ -55,10 +55,10 @@ function TextOrState({ caseId }: { caseId: number }) {
       );
     }
     return (
-      <ErrorState
+      <LoadFailure
+        of={text}
         title="The opinion’s text couldn’t be loaded"
-        sentence={sentenceFor(text.error, 'Try again in a moment.')}
-        onRetry={() => void text.refetch()}
+        otherwise="Try again in a moment."
       />
     );
   }

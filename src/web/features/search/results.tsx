@@ -1,10 +1,9 @@
 import { SearchX } from 'lucide-react';
-import { sentenceFor } from '../../client/errors.ts';
 import { count } from '../../format/count.ts';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { CaseHits } from './case-hits.tsx';
 import { NoteRow } from './hit-row.tsx';
@@ -18,15 +17,9 @@ type ResultsProps = {
 };
 
 export function Results({ hits, withClass, onOpen }: ResultsProps) {
-  const { data, isPending, isError, error, refetch, words, isPlaceholderData } = hits;
+  const { data, isPending, isError, words, isPlaceholderData } = hits;
   if (isError) {
-    return (
-      <ErrorState
-        title="The search didn’t work"
-        sentence={sentenceFor(error, 'The server didn’t answer. Try again in a moment.')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure of={hits} title="The search didn’t work" />;
   }
   if (isPending) return <ResultsSkeleton />;
   const items = data.pages.flatMap((page) => page.items);

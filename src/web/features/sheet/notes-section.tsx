@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { longestNotes, type Notes } from '../../../shared/notes.ts';
-import { hasStatus, sentenceFor } from '../../client/errors.ts';
+import { hasStatus } from '../../client/errors.ts';
 import { instantText } from '../../format/dates.ts';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { notesQuery, useSaveNotes } from './queries.ts';
 
@@ -27,11 +27,7 @@ export function NotesSection({ sessionId }: { sessionId: number }) {
           onReread={() => void notes.refetch().then(() => setLoads(loads + 1))}
         />
       ) : notes.isError ? (
-        <ErrorState
-          title="Your notes couldn’t be loaded"
-          sentence={sentenceFor(notes.error, 'Try again in a moment.')}
-          onRetry={() => void notes.refetch()}
-        />
+        <LoadFailure of={notes} title="Your notes couldn’t be loaded" otherwise="Try again in a moment." />
       ) : (
         <SkeletonLines count={3} className="mt-3" />
       )}

@@ -3,14 +3,14 @@ import { ArrowLeft, ClipboardList, Printer } from 'lucide-react';
 import { Link } from 'wouter';
 import type { OnCallSheet } from '../../../shared/sheets.ts';
 import { useTitle } from '../../browser/title.ts';
-import { hasStatus, sentenceFor } from '../../client/errors.ts';
+import { hasStatus } from '../../client/errors.ts';
 import { dayText } from '../../format/dates.ts';
 import { DownloadMenu } from '../../frame/download-menu.tsx';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { NotThere } from '../../frame/not-there.tsx';
 import { downloadPath, pathTo } from '../../paths.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { subscriptionStatusQuery, useDownload } from '../subscription/queries.ts';
@@ -29,10 +29,10 @@ export function SheetScreen({ id }: { id: number }) {
       {sheet.data ? <Sheet sheet={sheet.data} /> : <h1 className="sr-only">On-call sheet</h1>}
       {sheet.isPending && <SheetSkeleton />}
       {sheet.isLoadingError && (
-        <ErrorState
+        <LoadFailure
+          of={sheet}
           title="The on-call sheet couldn’t be loaded"
-          sentence={sentenceFor(sheet.error, 'Try again in a moment.')}
-          onRetry={() => void sheet.refetch()}
+          otherwise="Try again in a moment."
           className="py-24"
         />
       )}

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AccountDetails } from '../../../../shared/admin-users.ts';
 import { useTitle } from '../../../browser/title.ts';
-import { sentenceFor } from '../../../client/errors.ts';
+import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { pathTo } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton.tsx';
 import { AuditRow } from '../desk/audit-row.tsx';
 import { accountQuery } from '../queries.ts';
@@ -33,12 +32,7 @@ export function AccountScreen({ id }: { id: number }) {
           <SkeletonLines count={6} className="mt-8" />
         </Loading>
       )}
-      {account.isLoadingError && (
-        <ErrorState
-          sentence={sentenceFor(account.error, 'The server didn’t answer. Try again in a moment.')}
-          onRetry={() => void account.refetch()}
-        />
-      )}
+      {account.isLoadingError && <LoadFailure of={account} />}
       {account.data && <Account account={account.data} />}
     </>
   );

@@ -3,11 +3,10 @@ import { Download } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { type Analytics, type AnalyticsDays, analyticsDays } from '../../../../shared/analytics.ts';
 import { useTitle } from '../../../browser/title.ts';
-import { sentenceFor } from '../../../client/errors.ts';
 import { clockText } from '../../../format/dates.ts';
+import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { downloadPath } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { Choices } from '../choices.tsx';
 import { analyticsQuery } from '../queries.ts';
@@ -41,12 +40,7 @@ export function AnalyticsScreen() {
         </a>
       </ScreenHead>
       {analytics.isPending && <AnalyticsSkeleton />}
-      {analytics.isLoadingError && (
-        <ErrorState
-          sentence={sentenceFor(analytics.error, 'The server didn’t answer. Try again in a moment.')}
-          onRetry={() => void analytics.refetch()}
-        />
-      )}
+      {analytics.isLoadingError && <LoadFailure of={analytics} />}
       {analytics.data && (
         <div
           aria-busy={analytics.isPlaceholderData}

@@ -6,9 +6,9 @@ import { sentenceFor } from '../../../client/errors.ts';
 import { failed, succeeded } from '../../../client/notify.ts';
 import { instantText } from '../../../format/dates.ts';
 import { dot } from '../../../format/dot.ts';
+import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton.tsx';
 import { numberText } from '../figures.ts';
 import { chosenModelsQuery, type ModelRole, useChooseModel, useFindModels } from '../queries.ts';
@@ -32,10 +32,7 @@ export function ModelsScreen() {
           <TierRow chosen={{ tier: 'verifier', ...(chosen.data.verifier ?? readsItsOwn) }} />
         </ul>
       ) : chosen.isError ? (
-        <ErrorState
-          sentence={sentenceFor(chosen.error, 'The models couldn’t be loaded.')}
-          onRetry={() => void chosen.refetch()}
-        />
+        <LoadFailure of={chosen} otherwise="The models couldn’t be loaded." />
       ) : (
         <Loading label="Loading the models">
           <div className="divide-y divide-line border-line border-y">

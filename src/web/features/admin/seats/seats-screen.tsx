@@ -8,8 +8,8 @@ import { useSubmit } from '../../../client/form.ts';
 import { failed, succeeded } from '../../../client/notify.ts';
 import { count } from '../../../format/count.ts';
 import { dateText } from '../../../format/dates.ts';
+import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton.tsx';
 import { seatsQuery, useSetSeats } from '../queries.ts';
@@ -31,10 +31,7 @@ export function SeatsScreen() {
           <InUse seats={seats.data} />
         </div>
       ) : seats.isError ? (
-        <ErrorState
-          sentence={sentenceFor(seats.error, 'The seats couldn’t be loaded.')}
-          onRetry={() => void seats.refetch()}
-        />
+        <LoadFailure of={seats} otherwise="The seats couldn’t be loaded." />
       ) : (
         <Loading label="Loading the seats">
           <SkeletonLines count={3} />

@@ -8,15 +8,14 @@ import type { OwnBrief } from '../../../../shared/highlights.ts';
 import type { Brief } from '../../../../shared/materials.ts';
 import { colourWords } from '../../../../study/words/highlights.ts';
 import { useTitle } from '../../../browser/title.ts';
-import { sentenceFor } from '../../../client/errors.ts';
 import { CaseTabs } from '../../../desk/case-tabs.tsx';
 import { Contents } from '../../../desk/contents.tsx';
 import { DeskFrame } from '../../../desk/desk-frame.tsx';
 import { useSides } from '../../../desk/sides.ts';
 import type { Statement } from '../../../desk/statements/statements.ts';
+import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { downloadPath, pathTo } from '../../../paths.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { useDownload } from '../../subscription/queries.ts';
 import { BesideOpinion } from '../beside-opinion.tsx';
@@ -65,11 +64,7 @@ function OwnBriefOf({ brief }: { brief: Brief }) {
         </header>
         {own.isPending && <MaterialSkeleton />}
         {own.isError && (
-          <ErrorState
-            title="Your brief couldn’t be loaded"
-            sentence={sentenceFor(own.error, 'Try again in a moment.')}
-            onRetry={() => void own.refetch()}
-          />
+          <LoadFailure of={own} title="Your brief couldn’t be loaded" otherwise="Try again in a moment." />
         )}
         {own.isSuccess && <OwnSections own={own.data} />}
       </article>

@@ -5,8 +5,8 @@ import type { Tryout } from '../../../../shared/tryouts.ts';
 import { useTitle } from '../../../browser/title.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
+import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { pathTo } from '../../../paths.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingGate } from '../../../ui/loading-gate.tsx';
 import { type Exhibited, Exhibition, ExhibitNotice, noticeAction } from '../demo/exhibition.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -22,14 +22,7 @@ export function TryoutScreen({ isVisitor }: { isVisitor: boolean }) {
   const [isChoosing, setChoosing] = useState(false);
   if (tryout.isPending) return <LoadingGate />;
   if (tryout.isError) {
-    return (
-      <ErrorState
-        title="This page couldn’t be loaded"
-        sentence={sentenceFor(tryout.error, 'The server didn’t answer. Try again in a moment.')}
-        onRetry={() => void tryout.refetch()}
-        className="m-auto"
-      />
-    );
+    return <LoadFailure of={tryout} title="This page couldn’t be loaded" className="m-auto" />;
   }
   if (tryout.data && !isChoosing) {
     const another = () => setChoosing(true);
@@ -48,14 +41,7 @@ function Worked({ tryout, isVisitor }: { tryout: Tryout; isVisitor: boolean }) {
   const text = useQuery(tryoutTextQuery(tryout));
   const { brief, outline, questionSet } = tryout;
   if (text.isError) {
-    return (
-      <ErrorState
-        title="The opinion couldn’t be loaded"
-        sentence={sentenceFor(text.error, 'The server didn’t answer. Try again in a moment.')}
-        onRetry={() => void text.refetch()}
-        className="m-auto"
-      />
-    );
+    return <LoadFailure of={text} title="The opinion couldn’t be loaded" className="m-auto" />;
   }
   if (!text.data || !brief || !outline || !questionSet) return <LoadingGate />;
   const exhibited: Exhibited = { courtCase: tryout, text: text.data, brief, outline, questionSet };
