@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { opinionFromText } from '../../bench/plain-text/opinion-from-text.ts';
+import type { Opinion } from './opinion.ts';
 import { surveyOpinion, takePages } from './survey.ts';
 
 const facts =
@@ -365,6 +366,30 @@ test('a chapter of a casebook offers its cases one by one, without the notes bet
   expect(first?.paragraphs.at(-1)?.text).toBe('The judgment is affirmed.');
   expect(second?.parts.map(({ kind }) => kind)).toContain('dissent');
   expect(second?.disposition?.summary).toBe('Reversed');
+});
+
+test('a case of a casebook knows the chapter that the book’s contents put it in, without its number', () => {
+  const whole = opinionFromText(chapter);
+  const { found } = surveyOpinion(whole);
+  const at = (words: string) => whole.paragraphs.findIndex(({ text }) => text.includes(words));
+  const chapterIn = (contents: Opinion['contents']) =>
+    found.map(
+      ({ firstPage, lastPage, title }) =>
+        takePages(contents ? { ...whole, contents } : whole, firstPage, lastPage, title).chapter,
+    );
+  const cases = [
+    { title: 'Lindquist v. Hargrove Ferry Co.', depth: 1, paragraph: at('Lindquist') },
+    { title: 'Whitlock v. Sable Harbor', depth: 1, paragraph: at('Whitlock v.') },
+  ];
+  const above = (title: string) => [{ title, depth: 0, paragraph: 0 }, ...cases];
+  const water = ['Care on the Water', 'Care on the Water'];
+  expect(chapterIn(above('Chapter 4: Care on the Water'))).toEqual(water);
+  expect(chapterIn(above('IV. Care on the Water'))).toEqual(water);
+  expect(chapterIn(above('Care on the Water'))).toEqual(water);
+  // A title of nothing but its number names nothing, and a case at the top stands under none.
+  expect(chapterIn(above('Chapter 4'))).toEqual([undefined, undefined]);
+  expect(chapterIn(cases)).toEqual([undefined, undefined]);
+  expect(chapterIn(undefined)).toEqual([undefined, undefined]);
 });
 
 test('opinions that were put one after another into one file are offered one by one', () => {
