@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { unzipped } from '../../../test/unzipped.ts';
 import { composeQuestions } from '../extractive/engine.ts';
 import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
@@ -129,6 +130,93 @@ it('is a collection of schema 11 in which every note, card, deck and note type i
   expect(Object.values(made.decks).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Default', 'Hotseat', 'Hotseat::Torts']),
   );
+});
+
+/** What Anki's importer does not read stops the import: the types of `rslib/src/{notetype,decks,deckconfig}/schema11.rs`. */
+const whole = (bits: number) =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** bits - 1);
+const moment = z.number().int().min(0);
+const usn = z.number().int().min(-1);
+const counts = z.tuple([z.number().int(), z.number().int()]);
+const imported = {
+  models: z.object({
+    ...{ id: moment, name: z.string().regex(/^[^"]+$/), type: z.literal([0, 1]), mod: moment, usn },
+    ...{ sortf: whole(16), did: moment.nullable(), css: z.string() },
+    req: z.array(z.tuple([whole(16), z.literal(['any', 'all', 'none']), z.array(whole(16))])),
+    tmpls: z
+      .array(
+        z.object({
+          ...{ name: z.string().min(1), ord: whole(16), qfmt: z.string(), afmt: z.string() },
+          ...{ bqfmt: z.string(), bafmt: z.string(), did: z.null() },
+        }),
+      )
+      .min(1),
+    flds: z
+      .array(
+        z.object({
+          // Other characters would be taken out, and the templates no longer name the field.
+          name: z.string().regex(/^[^:{}"#/^\s](?:[^:{}"]*[^:{}"\s])?$/),
+          ...{ ord: whole(16), sticky: z.boolean(), rtl: z.boolean(), font: z.string(), size: whole(16) },
+        }),
+      )
+      .min(1),
+  }),
+  decks: z.object({
+    ...{ id: moment, mod: moment, usn, name: z.string(), conf: z.number().int(), dyn: z.literal(0) },
+    ...{ collapsed: z.boolean(), browserCollapsed: z.boolean(), desc: z.string() },
+    ...{ lrnToday: counts, revToday: counts, newToday: counts, timeToday: counts },
+    ...{ extendNew: whole(31), extendRev: whole(31) },
+  }),
+  dconf: z.object({
+    ...{ id: moment, mod: moment, name: z.string(), usn, maxTaken: whole(31), autoplay: z.boolean() },
+    ...{ timer: whole(8), replayq: z.boolean() },
+    new: z.object({ initialFactor: whole(16), delays: z.array(z.number()), ints: z.array(whole(16)).min(2) }),
+    rev: z.object({ ease4: z.number(), ivlFct: z.number(), maxIvl: whole(32), perDay: whole(32) }),
+    lapse: z.object({
+      leechFails: whole(32),
+      minInt: whole(32),
+      mult: z.number(),
+      delays: z.array(z.number()),
+    }),
+  }),
+};
+
+it('has the types, names and ids that Anki’s importer demands', async () => {
+  const at = Date.UTC(2027, 0, 1);
+  const { col, models, decks, notes, cards } = await read(await notesToApkg(notesFrom(questions), at));
+  for (const name of ['models', 'decks', 'dconf'] as const) {
+    const listed = z.record(z.string(), imported[name]).parse(JSON.parse(col[name]));
+    for (const [id, each] of Object.entries(listed)) expect(String(each.id)).toBe(id);
+  }
+  const [model] = Object.values(models);
+  const front = model?.tmpls[0]?.qfmt ?? '';
+  // A front that names no field, or itself, is refused; so is a condition that is left open.
+  expect(front).toContain(`{{${noteFields[0]}}}`);
+  expect(front).not.toContain('FrontSide');
+  const opened = [...JSON.stringify(model?.tmpls).matchAll(/\{\{([#/])([^}]+)\}\}/g)];
+  expect(opened.filter(([, sign]) => sign === '#').map(([, , name]) => name)).toEqual(
+    opened.filter(([, sign]) => sign === '/').map(([, , name]) => name),
+  );
+  for (const { name } of Object.values(decks))
+    for (const level of name.split('::'))
+      expect(level).toMatch(/^[^\s:\u0000-\u001f][^\u0000-\u001f]*(?<![\s:])$/);
+  // Ids and moments of a day ahead are taken for damage and changed.
+  const ids = [...notes, ...cards, ...Object.values(decks)].map(({ id }) => id);
+  for (const id of ids) expect(id).toBeLessThan(at + 86_400_000);
+  expect(new Set(notes.map(({ guid }) => guid)).size).toBe(notes.length);
+  for (const { flds, tags } of notes) {
+    expect(flds).toBe(flds.normalize('NFC'));
+    expect(
+      tags
+        .trim()
+        .split(' ')
+        .every((tag) => /^[^\s"]+$/.test(tag)),
+    ).toBe(true);
+  }
 });
 
 it('asks for each point in a note of its own, where every point of the answer stands alone', () => {
