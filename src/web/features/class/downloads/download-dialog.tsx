@@ -19,7 +19,7 @@ const uses: Record<ClassFormat, string> = {
   apkg: 'All questions as one deck. Import it again later to update the cards without duplicates.',
   txt: 'The same questions for Anki’s text import.',
   hotseat:
-    'Opinion texts and study material, nothing about your account. Another student can open it under Add Class.',
+    'Opinion texts and study material, without your class notes or anything about your account. Another student can open it under Add Class.',
 };
 
 export type Downloaded = { what: 'class' | 'session'; id: number; name: string };
