@@ -40,6 +40,8 @@ export const limits = {
   /** Questions, gradings and further questions that a language model may be asked for in a day, UTC; the embedded engine has no limit. */
   freeTrialModelAsksADay: 20,
   paidModelAsksADay: 100,
+  /** Of a student's class notes, all together: more than anybody types in law school. */
+  maxNotesBytes: 20 * 1024 * 1024,
   /** How long a case waits for an answer before it is cancelled. */
   answerWithinDays: 7,
 } as const;

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { upgrade } from '../../../../test/money.ts';
 import { deleteClass } from '../../../shared/classes.ts';
 import { getNotes, putNotes } from '../../../shared/notes.ts';
+import { limits } from '../../../shared/prices.ts';
 import { search } from '../../../shared/search.ts';
 import { sessionNotes } from '../../db/tables.ts';
 import { records } from '../account/records.ts';
@@ -36,6 +37,24 @@ it('keeps her notes on a class session, and refuses what was written on an older
   expect(await student.call(getNotes, { id })).toMatchObject({ text: '', version: 2 });
 });
 
+it('keeps so much of her notes, and says when there is no more room', async () => {
+  const student = await test.student();
+  const { sessionId: id } = await student.makeSession();
+  const { sessionId: other } = await student.makeSession();
+  await student.call(putNotes, { id: other, text, version: 0 });
+  const full = { text: sql`repeat('é', ${limits.maxNotesBytes / 2 - 10})` };
+  await test.app.db.update(sessionNotes).set(full).where(eq(sessionNotes.sessionId, other));
+  expect(await student.fail(putNotes, { id, text: 'é'.repeat(11), version: 0 })).toMatchObject({
+    status: 413,
+    body: { error: { message: 'You can keep 20 MB of class notes. Delete some first.' } },
+  });
+  expect(await student.call(putNotes, { id, text: 'é'.repeat(10), version: 0 })).toMatchObject({
+    version: 1,
+  });
+  // What is too much already can be shortened.
+  expect(await student.call(putNotes, { id: other, text, version: 1 })).toMatchObject({ text });
+});
+
 it('finds her notes by their words, takes them along, and forgets them with the class', async () => {
   const student = await test.student();
   const { sessionId: id, classId } = await student.makeSession();
@@ -52,6 +71,8 @@ it('finds her notes by their words, takes them along, and forgets them with the 
   const { status, body } = await student.raw('GET', `/api/classes/${classId}/download?format=md`);
   expect(status).toBe(200);
   expect(String(body)).toContain(`${id}.md`);
+  const shared = await student.raw('GET', `/api/classes/${classId}/download?format=hotseat`);
+  expect(String(shared.body)).not.toMatch(/foreseeability|\.md/);
   await student.call(deleteClass, { id: classId });
   expect(await test.app.db.select().from(sessionNotes).where(eq(sessionNotes.sessionId, id))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** A student's own notes, one text for each class session. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Notes } from '../../../shared/notes.ts';
+import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { sessionNotes } from '../../db/tables.ts';
@@ -33,6 +34,7 @@ export async function putNotes(
   { id, text, version }: ById & Pick<Notes, 'text' | 'version'>,
 ): Promise<Notes> {
   await ownedClassSession(app, user, id);
+  await requireRoom(app, user, id, text);
   const values = { text, version: version + 1, updatedAt: app.now() };
   const [row] =
     version === 0
@@ -48,6 +50,22 @@ export async function putNotes(
           .returning();
   if (!row) throw new AppError('edited_elsewhere');
   return toNotes(id, row);
+}
+
+/** Two at once may go a little over: a bound for disks, and no price. */
+async function requireRoom(
+  { db }: App,
+  { userId }: SignedIn,
+  sessionId: number,
+  text: string,
+): Promise<void> {
+  const [others] = await db
+    .select({ bytes: sql`coalesce(sum(octet_length(${sessionNotes.text})), 0)`.mapWith(Number) })
+    .from(sessionNotes)
+    .where(and(eq(sessionNotes.userId, userId), ne(sessionNotes.sessionId, sessionId)));
+  if ((others?.bytes ?? 0) + Buffer.byteLength(text) <= limits.maxNotesBytes) return;
+  const message = `You can keep ${limits.maxNotesBytes / 1024 / 1024} MB of class notes. Delete some first.`;
+  throw new AppError('too_large', { message });
 }
 
 /** Of these class sessions those that she wrote on. */
