@@ -2,7 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { z } from 'zod';
 import { threadStarted } from '../opinion/pdf/thread-started.ts';
-import { compileCourseOutline, getCourseOutline, updateCourseOutline } from '../shared/course-outlines.ts';
+import {
+  compileCourseOutline,
+  getCourseOutline,
+  getIssueSpotter,
+  updateCourseOutline,
+} from '../shared/course-outlines.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import { getSheet, getSynthesis } from '../shared/sheets.ts';
 import { openEncoder } from '../study/extractive/encoder/encoder.ts';
@@ -13,6 +18,7 @@ import { describeError, silentLog } from './base/log.ts';
 import { modelFolder } from './base/root.ts';
 import { openDatabase } from './db/db.ts';
 import { accountWorks } from './features/account/export.ts';
+import * as issueSpotter from './features/course-outlines/issue-spotter.ts';
 import * as courseOutlines from './features/course-outlines/service.ts';
 import { fileWorks } from './features/exports/service.ts';
 import * as sheets from './features/sheets/service.ts';
@@ -56,6 +62,7 @@ const works = new Map<string, Work>([
   answering(getSheet, sheets.getSheet),
   answering(getSynthesis, sheets.getSynthesis),
   answering(getCourseOutline, courseOutlines.getCourseOutline),
+  answering(getIssueSpotter, issueSpotter.getIssueSpotter),
   answering(updateCourseOutline, courseOutlines.updateCourseOutline),
   answering(compileCourseOutline, courseOutlines.compileCourseOutline, courseOutlines.readForCompiling),
   ...Object.entries({ ...fileWorks, ...accountWorks }).map(([name, work]): [string, Work] => [

@@ -91,6 +91,47 @@ export const updateCourseOutline = endpoint({
   answer: courseOutlineSchema,
 });
 
+export const issueSpotterSchema = z.object({
+  classId: z.number().int(),
+  className: z.string(),
+  /** Null without a course outline, or where too few of its cases state facts that can be told so. */
+  pattern: z
+    .object({
+      round: z.number().int(),
+      /** What happened in each case. In the place of a name that was altered stands a letter in brackets. */
+      matters: z.array(
+        z.object({
+          caseId: z.number().int(),
+          title: z.string(),
+          facts: z.array(z.object({ text: z.string(), isAltered: z.boolean() })),
+          sources: z.array(sourceSchema),
+        }),
+      ),
+      /** What to spot: the rules of the course outline that these cases carry, with their elements. */
+      issues: z.array(
+        z.object({
+          topic: z.object({ id: z.string(), text: z.string() }),
+          rule: courseEntrySchema,
+          caseIds: z.array(z.number().int()),
+        }),
+      ),
+      /** Whether the next round tells of other cases. */
+      hasAnother: z.boolean(),
+    })
+    .nullable(),
+});
+export type IssueSpotter = z.infer<typeof issueSpotterSchema>;
+export type SpottedPattern = NonNullable<IssueSpotter['pattern']>;
+
+export const getIssueSpotter = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/issue-spotter',
+  summary:
+    'Facts from cases of a class, and the rules of its course outline that they raise, to practice issue spotting.',
+  request: byId.extend({ round: z.coerce.number().int().min(0).max(100_000).default(0) }),
+  answer: issueSpotterSchema,
+});
+
 export const downloadCourseOutline = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/outline/download',

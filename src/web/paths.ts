@@ -31,6 +31,7 @@ export const patterns = {
   drillRun: '/drill/run',
   class: '/class/:id',
   courseOutline: '/class/:id/outline',
+  issueSpotter: '/class/:id/issue-spotter',
   brief: '/brief/:id',
   ownBrief: '/brief/:id/own',
   outline: '/outline/:id',
@@ -89,6 +90,8 @@ export const pathTo = {
   /** The outline of the whole class, long unless its other length is named. */
   courseOutline: (classId: number, length: 'long' | 'attack' = 'long') =>
     `/class/${classId}/outline${length === 'attack' ? '?length=attack' : ''}`,
+  /** Facts from cases of a class, and the issues that they raise. */
+  issueSpotter: (classId: number) => `/class/${classId}/issue-spotter`,
   brief: (id: number) => `/brief/${id}`,
   /** Her own brief, beside the one of this id. */
   ownBrief: (id: number) => `/brief/${id}/own`,
@@ -160,6 +163,7 @@ export const landingPaths: readonly string[] = [
   patterns.drillRun,
   patterns.class,
   patterns.courseOutline,
+  patterns.issueSpotter,
   patterns.brief,
   patterns.ownBrief,
   patterns.outline,

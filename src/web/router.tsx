@@ -77,6 +77,9 @@ const Sheet = screen(() => import('./features/sheet/sheet-screen.tsx').then((m) 
 const CourseOutline = screen(() =>
   import('./features/course-outline/course-outline-screen.tsx').then((m) => m.CourseOutlineScreen),
 );
+const IssueSpotter = screen(() =>
+  import('./features/course-outline/issue-spotter-screen.tsx').then((m) => m.IssueSpotterScreen),
+);
 const Drill = screen(() => import('./features/drill/drill-screen.tsx').then((m) => m.DrillScreen));
 const DrillRun = screen(() => import('./features/drill/drill-run-screen.tsx').then((m) => m.DrillRunScreen));
 
@@ -128,6 +131,7 @@ type Inside = { screen: (user: User) => ReactNode; reading: boolean; gated: bool
 const screensById = [
   { pattern: patterns.class, Screen: Class, reading: false },
   { pattern: patterns.courseOutline, Screen: CourseOutline, reading: false },
+  { pattern: patterns.issueSpotter, Screen: IssueSpotter, reading: false },
   { pattern: patterns.brief, Screen: Brief, reading: true },
   { pattern: patterns.ownBrief, Screen: OwnBrief, reading: true },
   { pattern: patterns.outline, Screen: Outline, reading: true },

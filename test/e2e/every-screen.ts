@@ -26,6 +26,7 @@ export const screensOfStudents: Screen[] = [
   ['questions', ({ questionSetId }) => `/questions/${questionSetId}`],
   ['on-call sheet', ({ sessionId }) => `/session/${sessionId}/sheet`],
   ['course outline', ({ classId }) => `/class/${classId}/outline`],
+  ['issue spotter', ({ classId }) => `/class/${classId}/issue-spotter`],
   ['drill', () => '/drill'],
   ['drill run', () => '/drill/run'],
   ['settings', () => '/settings'],

@@ -159,7 +159,7 @@ function statementOf(
   };
 }
 
-function restOf(
+export function restOf(
   caseId: number,
   pinpoints: readonly Pinpoint[],
   named: Places,

@@ -17,6 +17,7 @@ describe('what is kept for the time without network', () => {
       '/api/cases/{id}/text',
       '/api/classes',
       '/api/classes/{id}',
+      '/api/classes/{id}/issue-spotter',
       '/api/classes/{id}/outline',
       '/api/classes/{id}/sessions',
       '/api/config',

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
-import { opinionPdfNamed, teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
+import { opinionPdfNamed, secondOpinionPdf, teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { upgrade } from '../../../../test/money.ts';
 import { shortCaseName } from '../../../opinion/caption/short-name.ts';
-import { deleteCase, getCaseText, updateCase } from '../../../shared/cases.ts';
+import { deleteCase, deleteCaseText, getCaseText, updateCase } from '../../../shared/cases.ts';
 import { deleteClass } from '../../../shared/classes.ts';
 import {
   type CourseEntry,
   compileCourseOutline,
   downloadCourseOutline,
   getCourseOutline,
+  getIssueSpotter,
   updateCourseOutline,
 } from '../../../shared/course-outlines.ts';
 import { getDrill } from '../../../shared/drill.ts';
@@ -132,6 +133,41 @@ describe('the course outline of a class', () => {
     expect(await stored()).toContain(`case-${one.id}`);
     await student.call(deleteClass, { id: classId });
     expect(await stored()).toBe('[]');
+  });
+
+  it('is practiced on: facts of its cases, and the rules that these raise, each leading to its passage', async () => {
+    const { student, classId, sessionId, one } = await studentWithCase();
+    const patternOf = async () => (await student.call(getIssueSpotter, { id: classId })).pattern;
+    const { body } = await student.upload(sessionId, secondOpinionPdf);
+    const second = await student.waitForCase(body.id);
+    expect(await patternOf()).toBeNull();
+    await student.call(compileCourseOutline, { id: classId });
+    const pattern = await patternOf();
+    if (!pattern) throw new Error('Nothing was composed');
+    expect(pattern.matters.map(({ caseId }) => caseId).toSorted()).toEqual([one.id, second.id].toSorted());
+    for (const { caseId, facts, sources } of pattern.matters) {
+      const { pages } = await student.call(getCaseText, { id: caseId });
+      const texts = new Map(pages.flatMap(({ paragraphs }) => paragraphs).map(({ id, text }) => [id, text]));
+      expect(facts.length).toBeGreaterThan(1);
+      for (const { href, quotes } of sources) {
+        const passage = texts.get(new URL(href ?? '', test.url).searchParams.get('at') ?? '');
+        for (const quote of quotes) expect(passage).toContain(quote);
+      }
+    }
+    const ids = pattern.matters.map(({ caseId }) => caseId);
+    for (const { topic, rule, caseIds } of pattern.issues) {
+      expect(topic.text).not.toBe('');
+      expect(rule.sources[0]?.href).toMatch(/^\/(?:brief|outline)\/\d+\?at=/);
+      expect(ids).toEqual(expect.arrayContaining(caseIds));
+    }
+    await student.call(deleteCaseText, { id: one.id });
+    const kept = (await patternOf())?.matters.find(({ caseId }) => caseId === one.id);
+    expect(kept?.facts).toEqual(pattern.matters.find(({ caseId }) => caseId === one.id)?.facts);
+    expect(kept?.sources.map(({ href }) => href).filter((href) => href !== null)).toEqual([]);
+    await student.call(deleteCase, { id: second.id });
+    expect(await patternOf()).toBeNull();
+    const stranger = await test.student();
+    expect(await stranger.fail(getIssueSpotter, { id: classId })).toMatchObject({ status: 404 });
   });
 
   it('says the name that she puts right, as the questions, the drill and the search do', async () => {

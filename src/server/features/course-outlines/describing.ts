@@ -19,7 +19,7 @@ import { passageLinks } from '../materials/passage-links.ts';
 
 type Row = Pick<typeof courseOutlines.$inferSelect, 'version' | 'content' | 'compiledAt'>;
 
-type LiveCase = {
+export type LiveCase = {
   caseId: number;
   title: string;
   brief: number | null;
@@ -71,7 +71,7 @@ function toOutline(row: Row | undefined, live: LiveCase[], { length, origin }: R
 const findAnywhere = ({ topics, aside }: CourseContent, id: string) =>
   find([...topics, ...aside.map(({ node }) => node)], id);
 
-async function listLiveCases({ db }: App, { userId }: SignedIn, classId: number): Promise<LiveCase[]> {
+export async function listLiveCases({ db }: App, { userId }: SignedIn, classId: number): Promise<LiveCase[]> {
   const materialOf = (kind: 'brief' | 'outline') =>
     sql<number | null>`max(${materials.id}) filter (where ${materials.kind} = ${kind})`;
   return db
@@ -97,7 +97,7 @@ async function listLiveCases({ db }: App, { userId }: SignedIn, classId: number)
 
 type NamedEntry = Omit<CourseEntry, 'children'> & { cases: string[]; children: NamedEntry[] };
 
-function toEntry(node: CourseNode, live: ReadonlyMap<number, LiveCase>, origin: string): NamedEntry {
+export function toEntry(node: CourseNode, live: ReadonlyMap<number, LiveCase>, origin: string): NamedEntry {
   const { rests, children, ...own } = node;
   return {
     ...own,
@@ -117,7 +117,7 @@ const once = (sources: Sources): Sources => [
 ];
 
 /** Each names its case, but below the case itself. */
-function sourcesOf(
+export function sourcesOf(
   { material, statementId, places }: CourseRest,
   one: LiveCase | undefined,
   isBelowCase: boolean,

@@ -82,7 +82,11 @@ function topicNamed(title: string, id: string, topics: CourseTopic[]): string {
 const topicOfChapter = (chapter: string | undefined, topics: CourseTopic[]) =>
   chapter === undefined ? null : topicNamed(chapter, `chapter-${fingerprint(chapter)}`, topics);
 
-async function readMaterial({ db }: App, { userId }: SignedIn, one: ListedCase): Promise<CaseMaterial> {
+export async function readMaterial(
+  { db }: App,
+  { userId }: SignedIn,
+  one: ListedCase,
+): Promise<CaseMaterial> {
   const made = await db
     .select({ kind: materials.kind, content: materials.content, pageLabels: materials.pageLabels })
     .from(materials)

@@ -6,4 +6,5 @@ export function courseOutlineRoutes(router: Router, app: App): void {
   mountAside(router, app, endpoints.getCourseOutline, ({ id }) => ({ classId: id }));
   mountAside(router, app, endpoints.compileCourseOutline);
   mountAside(router, app, endpoints.updateCourseOutline);
+  mountAside(router, app, endpoints.getIssueSpotter);
 }

@@ -26,7 +26,7 @@ export async function getCourseOutline(
 }
 
 /** Throws not found unless the class is this user's. */
-async function namedClass({ db }: App, { userId }: SignedIn, id: number) {
+export async function namedClass({ db }: App, { userId }: SignedIn, id: number) {
   return oneRow(
     await db
       .select({ id: classes.id, name: classes.name })

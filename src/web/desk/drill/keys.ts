@@ -69,7 +69,7 @@ export function useDrillKeys(sitting: Sitting, change: Ways, temperament: Temper
 
 export const pointAttribute = 'data-drill-point';
 
-function stepPoint(by: 1 | -1) {
+export function stepPoint(by: 1 | -1) {
   const points = [...document.querySelectorAll<HTMLElement>(`[${pointAttribute}] input`)];
   const now = points.indexOf(document.activeElement as HTMLElement);
   points[

@@ -122,7 +122,7 @@ type WritingProps = {
 /** A phone's keyboard would cover the question. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
-function Writing({ label, hint, value, onWrite, focusAt, canSpeak }: WritingProps) {
+export function Writing({ label, hint, value, onWrite, focusAt, canSpeak }: WritingProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useFocus(field, focusAt);

@@ -3,6 +3,7 @@ import {
   type CourseOutline,
   compileCourseOutline,
   getCourseOutline,
+  getIssueSpotter,
   type OutlineLength,
   updateCourseOutline,
 } from '../../../shared/course-outlines.ts';
@@ -17,6 +18,13 @@ export const courseOutlineQuery = (id: number, length: OutlineLength) =>
     queryKey: [feature, id, length],
     queryFn: ({ signal }) => call(getCourseOutline, { id, length }, { signal }),
     // Her cases may have changed since.
+    staleTime: 0,
+  });
+
+export const issueSpotterQuery = (id: number, round = 0) =>
+  queryOptions({
+    queryKey: [feature, id, 'issue-spotter', round],
+    queryFn: ({ signal }) => call(getIssueSpotter, { id, round }, { signal }),
     staleTime: 0,
   });
 
