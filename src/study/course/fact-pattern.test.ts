@@ -31,6 +31,7 @@ describe('the facts of a case', () => {
       fact('Oakes argues that the notice was late and the maps were not worth it.'),
       fact('The District Court dismissed the complaint.'),
       fact('We turn to what he knew of the roof.'),
+      fact('Franklin law limits what a landlord may charge.'),
       fact('The landlord owed her a duty, and she was entitled to damages.'),
       fact('She had warned him herself.', { marks: ['own'] }),
       fact('The roof was likely old.', { marks: ['inferred'] }),
