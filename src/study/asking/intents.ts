@@ -87,9 +87,6 @@ const intents: Intent[] = [
   },
 ];
 
-export const wantsSeparate = (question: string, { separate }: Findings): boolean =>
-  /\b(?:dissent\w*|concur\w*)\b/i.test(question) || separate.some((each) => isNamed(each, question));
-
 /** "What did Black say?", of a part by "Mr. Justice Black". */
 const isNamed = ({ author }: Separate, question: string): boolean =>
   namesOf(author).some((name) => question.includes(name));
@@ -100,6 +97,8 @@ export const namesOf = (author: string | undefined): string[] =>
     .map((word) => `${word[0]}${word.slice(1).toLowerCase()}`);
 
 type Fits = {
+  /** A dissent or concurrence is asked about, and not the court. */
+  isOfOthers: boolean;
   /** From 0, for no part in what is asked, to 1 for what the engine chose for it first. */
   of(sentence: ReadSentence): number;
   ofSeparate(sentence: Sentence): number;
@@ -116,11 +115,12 @@ export function fitsOf(findings: Findings, question: string): Fits {
   const ofKind = findings.separate.filter(({ kind }) =>
     isDissent ? kind !== 'concurrence' : kind !== 'dissent',
   );
-  const isOfOthers = wantsSeparate(question, findings);
+  const isOfOthers = named.length > 0 || /\b(?:dissent\w*|concur\w*)\b/i.test(question);
   const summaries = new Set(
     (named.length > 0 ? named : ofKind).flatMap(({ summary }) => summary.map(placeOf)),
   );
   return {
+    isOfOthers,
     of: (sentence) =>
       asked.reduce((best, { roles, cue }, index) => {
         const rank = ranks[index]?.get(placeOf(sentence));

@@ -11,7 +11,7 @@ import { readPart, type Sentence } from '../extractive/text/sentence.ts';
 import { countTerms, termsOf } from '../extractive/text/words.ts';
 import type { Pinpoint } from '../material/schema.ts';
 import { wholePinpointsFor } from '../pinpoints.ts';
-import { fitsOf, namesOf, wantsSeparate } from './intents.ts';
+import { fitsOf, namesOf } from './intents.ts';
 import { byMeaning, byWords, type Measures, weighed } from './weights.ts';
 
 /** What she marked in the text. */
@@ -27,7 +27,14 @@ export type Asked = {
 /** Best first, each the pinpoints of one sentence; empty where the text does not answer. */
 export type Passages = Pinpoint[][];
 
-type Known = { sentence: Sentence; isSeparate: boolean; worth: number; fit: number };
+type Known = {
+  sentence: Sentence;
+  isSeparate: boolean;
+  /** Of a separate opinion, where the court is asked about. */
+  isAside: boolean;
+  worth: number;
+  fit: number;
+};
 
 /** Words that say how something is asked, not of what. */
 const askingTerms = new Set(
@@ -93,7 +100,6 @@ export function candidatesFor(
   const marked = selection && locateSelection(all, selection);
   const wanted = matterOf(opinion, question, marked ? selection.quote : '');
   const isGeneral = !marked && wanted.length === 0;
-  const isAboutOthers = wantsSeparate(question, analyse(opinion));
   const shareOf = sharesOf(all, wanted);
   const byParagraph = Map.groupBy(all, ({ sentence }) => sentence.paragraph.id);
   const around = new Map(
@@ -102,7 +108,7 @@ export function candidatesFor(
   const likest = new Map(likeness && sentencesIn(opinion).map(({ text }, at) => [text, likeness[at] ?? 0]));
   const top = Math.max(0, ...likest.values());
   const candidates = all.flatMap((known, at): Candidate[] => {
-    const { sentence, fit, worth, isSeparate } = known;
+    const { sentence, fit, worth, isAside } = known;
     if (marked?.includes(known)) return [];
     const own = shareOf(sentence.terms);
     const isNear = marked?.some((each) => isBeside(known, each)) ?? false;
@@ -113,7 +119,7 @@ export function candidatesFor(
     const measures = {
       own,
       around: around.get(sentence.paragraph.id) ?? 0,
-      ...{ fit, worth, separate: Number(isSeparate && !isAboutOthers) },
+      ...{ fit, worth, separate: Number(isAside) },
       ...{ like, behind: top - like },
       likeBefore: isFollowing ? (likest.get(before.sentence.text) ?? 0) : 0,
     };
@@ -143,18 +149,19 @@ function matterOf({ caption, parts }: Opinion, question: string, marked: string)
 function sentencesOf(opinion: Opinion, question: string): Known[] {
   const findings = analyse(opinion);
   const fits = fitsOf(findings, question);
-  const isAboutOthers = wantsSeparate(question, findings);
+  const { isOfOthers } = fits;
   const read = findings.reading.sentences.map(
     (sentence): Known => ({
-      sentence,
-      isSeparate: false,
-      worth: sentence.worth,
-      fit: isAboutOthers ? 0 : fits.of(sentence),
+      ...{ sentence, isSeparate: false, isAside: false, worth: sentence.worth },
+      fit: isOfOthers ? 0 : fits.of(sentence),
     }),
   );
   const lead = leadPart(opinion);
   const rest = sentencesIn(opinion, (part) => part !== lead).map(
-    (sentence): Known => ({ sentence, isSeparate: true, worth: 0, fit: fits.ofSeparate(sentence) }),
+    (sentence): Known => ({
+      ...{ sentence, isSeparate: true, isAside: !isOfOthers, worth: 0 },
+      fit: fits.ofSeparate(sentence),
+    }),
   );
   return [...read, ...rest].filter(({ sentence }) => sentence.words >= 4);
 }

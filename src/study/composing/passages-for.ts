@@ -4,8 +4,15 @@ import type { Asked, Passages } from '../asking/passages.ts';
 import type { Encoder } from '../extractive/encoder/encoder.ts';
 import type { Composer } from './composer.ts';
 
+type Engine = { composer: Composer; encoder: Encoder };
+
+/** Reads what a question will be likened to, so that the first is answered as soon as the second. */
+export async function prepareToAsk({ composer, encoder }: Engine, opinion: Opinion): Promise<void> {
+  await encoder.prepare(await composer.compose('texts', opinion, undefined));
+}
+
 export async function passagesFor(
-  { composer, encoder }: { composer: Composer; encoder: Encoder },
+  { composer, encoder }: Engine,
   opinion: Opinion,
   asked: Pick<Asked, 'question' | 'selection'>,
   signal?: AbortSignal,

@@ -1,6 +1,6 @@
 /** What the embedded engine makes of an opinion, by name: one table for the thread and for who asks it. */
 import { nextQuestion, type Wanted } from '../asking/more.ts';
-import { type Asked, findPassages, textsToAsk } from '../asking/passages.ts';
+import { type Asked, findPassages, sentenceTextsOf, textsToAsk } from '../asking/passages.ts';
 import { type ShortLength, shortBrief } from '../asking/short-brief.ts';
 import { type Blamed, composeAgain } from '../extractive/again.ts';
 import type { Encoded } from '../extractive/encoder/readings.ts';
@@ -20,8 +20,9 @@ export const works = {
     nextQuestion(opinion, present, wanted),
   short: (opinion: Encoded, { brief, length }: { brief: BriefContent; length: ShortLength }) =>
     shortBrief(brief, length, opinion),
-  /** What the encoder is to liken a question to: nothing where that changes nothing. */
-  texts: (opinion: Encoded, asked: Asked) => textsToAsk(opinion, asked),
+  /** What the encoder is to liken a question to: nothing where that changes nothing; before one is asked, all. */
+  texts: (opinion: Encoded, asked: Asked | undefined) =>
+    asked ? textsToAsk(opinion, asked) : sentenceTextsOf(opinion),
   passages: (opinion: Encoded, asked: Asked) => findPassages(opinion, asked),
 };
 

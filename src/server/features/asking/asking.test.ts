@@ -1,6 +1,6 @@
 /** Ask, and be asked, with the embedded engine: nothing of it counts against anything. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
@@ -144,6 +144,15 @@ describe('a question to the text', () => {
       { question: 'What did the court hold?', state: 'done', notInThisExcerpt: false },
     ]);
     expect(items[0]?.statements).toEqual([]);
+  });
+
+  it('finds the sentences read already where the panel was opened before', async () => {
+    const { student, caseId } = await studies('opener');
+    const prepare = vi.spyOn(test.app.encoder, 'prepare');
+    await student.call(listAsks, { id: caseId });
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    expect(prepare.mock.calls[0]?.[0].join(' ')).toContain('duty of reasonable care');
+    prepare.mockRestore();
   });
 
   it('and one more question are asked once for one Idempotency-Key', async () => {

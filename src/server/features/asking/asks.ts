@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { Ask, AskEvent, askText } from '../../../shared/asking.ts';
-import { passagesFor } from '../../../study/composing/passages-for.ts';
+import { passagesFor, prepareToAsk } from '../../../study/composing/passages-for.ts';
 import { answerFrom } from '../../../study/model/asking/answer.ts';
 import { openSources } from '../../../study/model/sources/opinion-sources.ts';
 import type { App } from '../../app.ts';
@@ -29,6 +29,8 @@ const mostListed = 50;
 
 export async function listAsks(app: App, user: SignedIn, { id }: ById) {
   const { tier } = await getCase(app, user, { id });
+  // While she writes her question. What fails here fails again when she asks, and is told then.
+  if (app.models[tier] === 'extractive') void prepare(app, id).catch(() => undefined);
   const rows = await app.db
     .select()
     .from(asks)
@@ -39,6 +41,11 @@ export async function listAsks(app: App, user: SignedIn, { id }: ById) {
     items: rows.map((row) => toAsk(row, app.now())),
     modelAsksLeft: await modelAsksLeft(app, user.userId, app.models[tier]),
   };
+}
+
+async function prepare(app: App, id: number): Promise<void> {
+  const opinion = await findOpinion(app, id);
+  if (opinion) await prepareToAsk(app, opinion);
 }
 
 const noText = () =>

@@ -133,6 +133,13 @@ test('what is asked is likest to what answers it in other words', async () => {
   expect(await encoder.liken('Who?', [])).toBeUndefined();
 });
 
+test('texts are read once, also where a question comes while they are being read', async () => {
+  const encoder = open({ childPath: new URL('./fixtures/counting-child.ts', import.meta.url) });
+  void encoder.prepare(['One.', 'Two.']);
+  expect(await encoder.liken('Which?', ['One.', 'Two.'])).toEqual([2, 2]);
+  expect(await encoder.liken('And now?', ['One.', 'Two.'])).toEqual([3, 3]);
+});
+
 test('its process is let go after a rest', async () => {
   const encoder = open({ idleMs: 50 });
   await encoder.embed(['One.']);

@@ -24,6 +24,8 @@ export type Encoder = {
   embed: Embed;
   /** How alike in meaning each text is to what is asked, -1 to 1; undefined where the encoder cannot be run or has nothing to do. */
   liken(asked: string, texts: readonly string[], signal?: AbortSignal): Promise<number[] | undefined>;
+  /** Has read the texts that something will be likened to. */
+  prepare(texts: readonly string[]): Promise<unknown>;
   /** Why it cannot be run here, learned by running it; undefined where it can. */
   trouble(): Promise<string | undefined>;
   memoryMb(): number;
@@ -61,7 +63,7 @@ export function openEncoder(options: EncoderOptions): Encoder {
     start: () => startChild(childPath, memoryLimitMb, smallHeap),
   });
   const recent = new Map<string, Readings>();
-  const recentVectors = new Map<string, Float32Array[]>();
+  const recentVectors = new Map<string, ReturnType<Embed>>();
   let unusable: string | undefined;
 
   /** Undefined where the child was lost over it. */
@@ -124,6 +126,17 @@ export function openEncoder(options: EncoderOptions): Encoder {
     return texts.map((_, at) => vectors.subarray(at * vectorWidth, (at + 1) * vectorWidth));
   };
 
+  /** Who asks while they are being made waits for them; who goes leaves them to the next. */
+  function vectorsOf(texts: readonly string[]): ReturnType<Embed> {
+    const key = JSON.stringify(texts);
+    const vectors =
+      recentVectors.get(key) ?? (texts.length > mostSentences ? Promise.resolve(undefined) : embed(texts));
+    keep(recentVectors, key, vectors);
+    const forget = () => recentVectors.delete(key);
+    vectors.then((made) => made ?? forget(), forget);
+    return vectors;
+  }
+
   return {
     async read(opinion, given = {}) {
       const asked = toAsk(opinion);
@@ -139,14 +152,12 @@ export function openEncoder(options: EncoderOptions): Encoder {
     },
     embed,
     async liken(asked, texts, signal) {
-      if (texts.length === 0 || texts.length > mostSentences) return undefined;
-      const key = JSON.stringify(texts);
-      const known = recentVectors.get(key) ?? (await embed(texts, signal));
-      const [of] = (await embed([asked], signal)) ?? [];
-      if (!known || !of) return undefined;
-      keep(recentVectors, key, known);
-      return known.map((each) => likeness(of, each));
+      if (texts.length === 0) return undefined;
+      const known = await vectorsOf(texts);
+      const [of] = (known && (await embed([asked], signal))) ?? [];
+      return of && known?.map((each) => likeness(of, each));
     },
+    prepare: vectorsOf,
     async trouble() {
       const answer = await ask({ kind: 'read', sentences: [trial] }, {});
       if (answer?.kind === 'read') return undefined;
