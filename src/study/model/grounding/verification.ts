@@ -155,13 +155,7 @@ function requestFor({ opinion, model, shared }: Task, lines: readonly Line[], ab
     shared && isCheaper(shared.source, textTokens, model, room + textTokens)
       ? {
           system: groundRules,
-          // The text stands above: what is cited leads to its place there.
-          prompt: verificationBehind(
-            shared.text,
-            pairs.map((pair, index) => ({ ...pair, passage: quotesOf(taken[index]) })),
-            about,
-            newFence(),
-          ),
+          prompt: verificationBehind(shared.text, briefly(pairs, taken), about, newFence()),
           sharedLetters: shared.text.length,
           maxOutputTokens,
         }
@@ -172,6 +166,21 @@ function requestFor({ opinion, model, shared }: Task, lines: readonly Line[], ab
         };
   return { taken, call };
 }
+
+/** The text stands above: what is cited leads to its place there, and is quoted once. */
+function briefly(pairs: readonly Pair[], lines: readonly Line[]): Pair[] {
+  const quoted = new Map<string, number>();
+  return pairs.map((pair, index) => {
+    const quotes = quotesOf(lines[index]);
+    const number = quoted.get(quotes);
+    if (number === undefined && quotes.length > leastRepeated) quoted.set(quotes, pair.number);
+    const from = new Set(lines[index]?.located.map(({ paragraph }) => paragraph.id));
+    return { ...pair, from: [...from].join('; '), passage: number ? `(as in ${number})` : quotes };
+  });
+}
+
+/** What is shorter is repeated as it is: "(the same words)" is said of many. */
+const leastRepeated = 30;
 
 /** The words that a statement cites; a question's or a trap's place alone, which its answer cites already. */
 function quotesOf(line: Line | undefined): string {

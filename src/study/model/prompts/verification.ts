@@ -23,7 +23,7 @@ export type Pair = {
   number: number;
   /** The sentences that hold the words cited, whole; empty where a line rests on none. */
   passage: string;
-  /** Their paragraphs, the part of the opinion and its author: "p14, majority, by Okafor". */
+  /** Their paragraphs; without the whole text also the part of the opinion and its author: "p14, majority, by Okafor". */
   from: string;
   /** Whose argument is being told, where code can see it. */
   told?: string | undefined;
@@ -36,7 +36,7 @@ const line = ({ number, passage, from, told, statement }: Pair) =>
   JSON.stringify({ number, passage, from, ...(told ? { told } : {}), statement });
 
 const verificationTask = (pairs: readonly Pair[], about: string, fence: string): string =>
-  `Below are lines of JSON. Each is a statement with the passage it is said to rest on and the place of that passage in the text above, where its whole paragraph stands.${about} Answer with one entry for each number:
+  `Below are lines of JSON. Each is a statement with the passage it is said to rest on and the place of that passage in the text above, where its whole paragraph stands; "(as in 3)" is the passage of number 3.${about} Answer with one entry for each number:
 
 "verdict":
 - "bears out": the passage, read in its paragraph, says what the statement says, in whatever words. The same parties do the same things; who won, numbers, dates and negations agree; a holding, rule or reason that the statement gives as the court's own is the court's own.
