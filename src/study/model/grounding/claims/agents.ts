@@ -29,6 +29,32 @@ export function agentFault(text: string, { focus }: Evidence): string | undefine
   return undefined;
 }
 
+const deed =
+  /(\p{Lu}[\p{L}’']{2,})\s+(?:\p{Ll}+ly\s+)?(\p{Ll}{3,}(?:ed|s)|wrote|sent|gave|told|made|paid|left)\b/gu;
+
+/** By what is done, the names of those who do it. */
+function doersIn(texts: readonly string[]): Map<string, Set<string>> {
+  const doers = new Map<string, Set<string>>();
+  for (const text of texts) {
+    for (const [, name = '', verb = ''] of text.matchAll(deed)) {
+      const [who, does] = [wordsIn(name)[0], wordsIn(verb)[0]];
+      if (who?.isContent && does?.isContent)
+        doers.set(does.stem, (doers.get(does.stem) ?? new Set()).add(who.stem));
+    }
+  }
+  return doers;
+}
+
+/** "Marlow lowered the gate" of what Sloan did, where the words cited name both. */
+export function isAnothersDeed(text: string, { focus }: Evidence): boolean {
+  const shown = doersIn(focus.map((each) => each.text));
+  const named = new Set(focus.flatMap((each) => wordsIn(each.text).map(({ stem }) => stem)));
+  return [...doersIn([text])].some(([does, said]) => {
+    const its = shown.get(does);
+    return its !== undefined && [...said].some((who) => !its.has(who) && named.has(who));
+  });
+}
+
 /** The telling words before a verb in the active voice; undefined where it does not stand so. */
 function subjectOf(text: string, stem: string): string[] | undefined {
   for (const clause of text.split(/[,;:]|\b(?:and|which|who|that)\b/)) {

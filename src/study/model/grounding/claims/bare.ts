@@ -1,6 +1,7 @@
 /** What may stand in any string that a student reads, with or without a passage behind it. */
 import { findCitations } from '../../../../opinion/citations.ts';
 import type { Opinion } from '../../../../opinion/opinion.ts';
+import { once } from '../../../extractive/text/once.ts';
 import { sentencesOf } from './clauses.ts';
 import { unborneDecisions } from './decisions.ts';
 
@@ -9,13 +10,15 @@ const tally =
   /\b(?:\d|one|two|three|four|five|six|seven|eight|nine)\s*(?:-|–|—|to|\sto\s)\s*(?:\d|zero|one|two|three|four|five|six|seven|eight|nine)\b(?=[^.]{0,40}\b(?:vote|decision|majority|ruling|court|split)\b)|(?<=\b(?:vote|split|divided|decided|majority)\b[^.]{0,24})\b(?:\d|one|two|three|four|five|six|seven|eight|nine)\s*(?:-|–|—|to)\s*(?:\d|zero|one|two|three|four|five|six|seven|eight|nine)\b/i;
 const unanimous = /\bunanimous(?:ly)?\b|\bwithout dissent\b|\ball nine\b/i;
 
+const wholeOf = once(({ paragraphs }: Opinion) => paragraphs.map(({ text }) => text).join('\n'));
+
 /** A link or markup: a model's statement has none but what the opinion itself has. */
 export const hasLink = (text: string, { paragraphs }: Opinion): boolean =>
   [...text.matchAll(link)].some(([found]) => !paragraphs.some((paragraph) => paragraph.text.includes(found)));
 
 /** A count of votes that the opinion does not state. */
 export function voteFault(text: string, opinion: Opinion): string | undefined {
-  const whole = opinion.paragraphs.map((paragraph) => paragraph.text).join('\n');
+  const whole = wholeOf(opinion);
   if (tally.test(text) && !tally.test(whole)) return 'the text states no count of votes';
   const isUnanimous =
     unanimous.test(text) && !/\b(?:not|never|jury|juror|verdict|panel below|court below)\b/i.test(text);
@@ -31,7 +34,7 @@ export function foreignCitations(text: string, opinion: Opinion): string[] {
     ({ kind }) => kind === 'full' || kind === 'statute' || kind === 'short',
   );
   if (found.length === 0) return [];
-  const whole = plain(opinion.paragraphs.map((paragraph) => paragraph.text).join('\n'));
+  const whole = plain(wholeOf(opinion));
   return found
     .map((each) =>
       each.volume && each.reporter && each.page ? `${each.volume} ${each.reporter} ${each.page}` : each.text,
@@ -41,7 +44,7 @@ export function foreignCitations(text: string, opinion: Opinion): string[] {
 
 /** "Why did the Court overrule Harlan?": a verb of decision that no sentence of the opinion uses of what it names. */
 export function decisionFault(text: string, opinion: Opinion): string | undefined {
-  const whole = opinion.paragraphs.map((paragraph) => paragraph.text).join('\n');
+  const whole = wholeOf(opinion);
   // What the student is asked to do decides nothing.
   if (!/\byou\b/i.test(text) && unborneDecisions(text, whole) > 0)
     return 'the text tells of no such decision';

@@ -6,7 +6,7 @@ import { nameOfPart } from '../../sources/labels.ts';
 import type { Located } from '../locate.ts';
 import type { Severity } from '../problem.ts';
 import { squash } from '../squash.ts';
-import { agentFault } from './agents.ts';
+import { agentFault, isAnothersDeed } from './agents.ts';
 import { decisionFault, foreignCitations, hasLink, voteFault } from './bare.ts';
 import { coverageOf } from './coverage.ts';
 import { unborneDecisions } from './decisions.ts';
@@ -18,7 +18,14 @@ import { actorsIn, compareOrder } from './order.ts';
 import { isOpposite } from './polarity.ts';
 import { compareQuantities } from './quantities.ts';
 import { namesSpeaker, toldAs } from './told.ts';
-import { authorFault, isArgumentAsLaw, isBelowAsHolding, strangeSpeaker } from './voices.ts';
+import {
+  authorFault,
+  isArgumentAsLaw,
+  isBelowAsHolding,
+  isOthersArgument,
+  isOthersDecision,
+  strangeSpeaker,
+} from './voices.ts';
 import { readWinner } from './winner.ts';
 
 export type Fault = { reason: string; severity: Severity; isSlight?: boolean };
@@ -63,18 +70,21 @@ export function statementFaults(
   { children, isCourts, wanted = isCourts ? 'decides' : 'anyone' }: Told,
 ): Fault[] {
   const evidence = evidenceOf(located, opinion);
-  if (isQuotation(text, evidence.text) && !(wanted !== 'anyone' && toldAs(evidence))) return [];
-  const coverage = coverageOf(text, evidence);
-  const faults = contradictions(text, evidence);
-  const quantities = quantityFaults(text, evidence, children);
   const voices =
     isCourts && isArgumentAsLaw(text, evidence)
       ? [flaw('the words cited are a party’s argument: say whose, or cite what the court says')]
       : isCourts && isBelowAsHolding(text, evidence)
         ? [flaw('the words cited tell what a court below thought: cite what this court says')]
         : [];
+  const isOwnWord = voices.length === 0 && !(wanted !== 'anyone' && toldAs(evidence));
+  if (isOwnWord && isQuotation(text, evidence.text)) return [];
+  const coverage = coverageOf(text, evidence);
+  const faults = contradictions(text, evidence);
+  const quantities = quantityFaults(text, evidence, children);
   const speaker = strangeSpeaker(text, evidence);
   if (speaker) faults.push(doubt(speaker));
+  if (isOthersArgument(text, evidence)) faults.push(doubt('the words cited tell what the other side argues'));
+  if (isOthersDecision(text, evidence)) faults.push(doubt('the words cited tell what somebody else decided'));
   if (isLeftOpen(text, evidence)) faults.push(doubt('the words cited leave it open'));
   const told =
     wanted !== 'anyone' && voices.length === 0 && !namesSpeaker(text) ? toldAs(evidence) : undefined;
@@ -88,14 +98,28 @@ export function statementFaults(
     : strangerActors(text, evidence);
 }
 
-/** Every sentence cited says that something is not decided, and the statement says nothing of the kind. */
+/** Every sentence cited says that something is not decided or only may be, and the statement says nothing of the kind. */
 const isLeftOpen = (text: string, { focus }: Evidence): boolean =>
-  focus.length > 0 && !tellsOpen.test(text) && focus.every((each) => leavesOpen.test(each.text));
+  focus.length > 0 &&
+  !(tellsOpen.test(text) || (denies.test(text) && !decides.test(text))) &&
+  (focus.every((each) => leavesOpen.test(each.text) || declines.test(each.text)) ||
+    (decides.test(text) &&
+      !maybe.test(text) &&
+      focus.every((each) => supposes.test(each.text) && !decides.test(each.text))));
 
 const leavesOpen = cueNamed('need not decide');
+const declines =
+  /\b(?:[Ww]e have yet to|the court (?:ultimately )?(?:avoided|declined))\b[^.;]{0,40}\b(?:consider|decide|address|resolve|reach|ruling|deciding)\b/i;
+const denies = /\b(?:not|never|nor?|neither|nothing|none)\b/i;
+
+/** "Did not decide" decides nothing. */
+const decides =
+  /(?<!\b(?:not|never|nor?|neither|nothing|none|without)\b[^.;]{0,40})\b(?:h[eo]ld|holds|found|finds?|conclude[sd]?|decide[sd]?|ruled?)\b/i;
+const maybe = /\b(?:may|might|could)\b/i;
+const supposes = /\b(?:may|might|could) (?:also |well )?(?:have been|be)\b/i;
 
 const tellsOpen =
-  /\b(?:not|never|no|open|undecided|unresolved|leaves?|left|reserv|declin|without deciding|whether|another (?:day|case)|later|question|remand|limit|only)\w*\b/i;
+  /\b(?:open|undecided|unresolved|leaves?|left|reserv|declin|without deciding|whether|another (?:day|case)|later|question|remand|limit|only)\w*\b/i;
 
 /** The court's own sentences say what they say. */
 function isQuotation(text: string, evidence: string): boolean {
@@ -116,6 +140,8 @@ function contradictions(text: string, evidence: Evidence): Fault[] {
   if (affirmsDenied(text, evidence)) found.push(doubt('the words cited deny it'));
   const agent = agentFault(text, evidence);
   if (agent) found.push(doubt(agent));
+  if (isAnothersDeed(text, evidence))
+    found.push(doubt('the words cited say it of somebody else whom they name'));
   const departure = departureFrom(text, evidence);
   if (departure) found.push(doubt(departure));
   // Whose opinion it is stands in the part's heading, and not in its paragraphs.

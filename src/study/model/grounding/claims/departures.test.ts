@@ -2,7 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Opinion } from '../../../../opinion/opinion.ts';
 import { marlow, pruitt } from '../../fixtures/opinions.ts';
 import { openLocator } from '../locate.ts';
+import { isAnothersDeed } from './agents.ts';
 import { statementFaults, stringFaults } from './check.ts';
+import { sentencesOf } from './clauses.ts';
+import type { Evidence } from './evidence.ts';
+import { compareQuantities } from './quantities.ts';
+import { isOthersDecision } from './voices.ts';
 
 let opinions: Record<'marlow' | 'pruitt', Opinion>;
 beforeAll(async () => {
@@ -38,6 +43,12 @@ test.each([
   ],
   [
     'marlow',
+    'the other side argues',
+    'Marlow argues that nothing was owed, for nobody was yet a passenger.',
+    ['p44', 'Tidewater argues that it owed Marlow nothing because she was not yet its passenger.'],
+  ],
+  [
+    'marlow',
     'a “no” is added',
     'A ferry operator owes no duty of reasonable care to persons lawfully on its landing.',
     hold,
@@ -70,4 +81,45 @@ test.each([
   ['pruitt', 'Lanyard published her name on a list of dishonest applicants.', listed],
 ] as const)('of %s it passes: %s', (on, text, [paragraph, words]) => {
   expect(faultsOf(on, text, paragraph, words)).toEqual([]);
+});
+
+/** What the two look at of the evidence. */
+const cites = (text: string) => ({ focus: sentencesOf(text) }) as unknown as Evidence;
+
+test('who did it and who decided it are those whom the words cited name', () => {
+  const told = cites('Ames suggested a patch. Boyle rejected it.');
+  expect(isAnothersDeed('Boyle suggested a patch, and Ames rejected it.', told)).toBe(true);
+  expect(isAnothersDeed('Ames suggested one, which Boyle rejected.', told)).toBe(false);
+  const held = cites('The referee held that the surety had no right.');
+  expect(isOthersDecision('The Supreme Court held that it had no right.', held)).toBe(true);
+  expect(isOthersDecision('The court held that it had no right.', held)).toBe(false);
+});
+
+test('what the court has yet to decide it did not decide, and what may be it did not find', () => {
+  const faultsOn = (shown: string, text: string) => {
+    const { paragraphs, parts, ...rest } = opinions.marlow;
+    const at = paragraphs.findIndex(({ id }) => id === 'p69');
+    const changed = paragraphs.with(at, { ...paragraphs[at]!, text: shown }); // It is there: others are looked up by it.
+    const opinion = { ...rest, parts, paragraphs: changed };
+    const located = openLocator(opinion).locate({ paragraph: 'p69', words: shown }) ?? [];
+    return statementFaults(text, located, opinion, { children: 0, isCourts: false }).map(
+      (each) => each.reason,
+    );
+  };
+  const open = 'We have yet to consider whether a ferry may bar its landing to strangers.';
+  expect(faultsOn(open, 'The court held that a ferry can never bar its landing to strangers.')).toContain(
+    'the words cited leave it open',
+  );
+  expect(faultsOn(open, 'The court has not considered whether a ferry may bar its landing.')).toEqual([]);
+  const maybe = 'Vance might have been careful on the landing.';
+  expect(faultsOn(maybe, 'The court found that Vance was careful on the landing.')).toContain(
+    'the words cited leave it open',
+  );
+});
+
+test('an amount may be rounded where it is said so', () => {
+  const missing = (text: string) => compareQuantities(text, 'Gulf paid $80,278.73 for both.').missing;
+  expect(missing('Gulf paid about eighty thousand dollars.')).toEqual([]);
+  expect(missing('Gulf paid eighty thousand dollars.')).not.toEqual([]);
+  expect(missing('Gulf paid about ninety thousand dollars.')).not.toEqual([]);
 });

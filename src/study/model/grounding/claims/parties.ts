@@ -112,6 +112,7 @@ function rolesIn(text: string, first: Side, second: Side): Map<string, SideName>
   ] as const) {
     const name = `(?:${names(side)})(?:s|es)?`;
     const beside = [
+      new RegExp(`\\b(state|commonwealth|people|city|county) of (?:the )?${name}\\b`, 'giu'),
       new RegExp(`\\b${role},? (?:and (?:the )?\\w+ )?(?:the |\\p{Lu}[\\p{L}.]* ){0,3}${name}\\b`, 'giu'),
       new RegExp(
         `\\b${name}(?:,? (?:Inc|Co|Corp|LLC|Ltd)\\.?)?,? (?:\\((?:the )?["“]?|(?:is|was|were|are|as) )?(?:the |a |an |his |her |its |their )?(?:\\p{Ll}+[ -]){0,2}?${role}\\b`,

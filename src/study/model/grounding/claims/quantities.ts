@@ -96,7 +96,8 @@ export function compareQuantities(statement: string, evidence: string): Quantity
   for (const said of quantitiesIn(statement)) {
     const same = shown.filter((each) => isSameQuantity(said, each));
     if (same.length === 0) {
-      if (!digits.has(said.value)) missing.push({ value: said.value, isSmall: said.isSmall });
+      if (!digits.has(said.value) && !isRounded(said, statement, shown))
+        missing.push({ value: said.value, isSmall: said.isSmall });
       continue;
     }
     const best = Math.max(...same.map((each) => likeness(said, each)));
@@ -106,6 +107,17 @@ export function compareQuantities(statement: string, evidence: string): Quantity
   }
   return { missing, misplaced };
 }
+
+/** "About eighty thousand dollars" of $80,278.73. */
+const isRounded = (said: Quantity, statement: string, shown: readonly Quantity[]): boolean =>
+  Number(said.value) >= leastRounded &&
+  rounds.test(statement) &&
+  shown.some(({ value }) => Math.abs(Number(value) / Number(said.value) - 1) < mostOff);
+
+const rounds =
+  /\b(?:about|almost|approximately|around|close to|just (?:over|under)|more than|nearly|over|roughly|some)\b/i;
+const leastRounded = 100;
+const mostOff = 0.05;
 
 /** Years with years, dates with dates, other numbers with other numbers. */
 const isOfKind = (one: Quantity, other: Quantity) => kindOfAmount(one.value) === kindOfAmount(other.value);

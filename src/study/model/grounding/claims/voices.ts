@@ -1,6 +1,7 @@
 /** Who says what a statement reports: separate opinions by their author, arguments by their party. */
 import type { Opinion, Part } from '../../../../opinion/opinion.ts';
 import type { Evidence } from './evidence.ts';
+import { type Parties, partiesOf, type SideName } from './parties.ts';
 
 const dissents = /\bdissent(?:s|ed|ing)?\b/i;
 const concurs = /\bconcur(?:s|red|ring|rence)?\b/i;
@@ -44,6 +45,8 @@ function nearOf(text: string, name: string): string | undefined {
 
 const argues =
   /^[^.;“"]{0,80}\b(?:argu(?:es?|ed|ing)|contends?|contended|maintains?|maintained|urges?|urged|asserts?|asserted|insists?|insisted|claims?|claimed|suggests?|submits?|complains?|protests?)\b(?! (?:that )?(?:we|this court))/i;
+const answers =
+  /^[^.;“"]{0,80}\b(?:respond|counter|reply|replie|(?:argument|contention|suggestion) i)(?:s|d|ed)? that\b/i;
 const below =
   /\b(?:the (?:district|trial|circuit|superior|lower|probate|juvenile|family|tax|bankruptcy|appellate) court|the court of appeals?|the courts? below|the hearing (?:officer|department)|the (?:board|commission|jury|magistrate))\b[^.;]{0,30}\b(?:held|concluded|found|reasoned|ruled|determined|thought|believed|decided)\b/i;
 const reports =
@@ -52,8 +55,10 @@ const ofCourt = /\b(?:we|this court|the court) (?:hold|held|holds|conclude|find|
 
 /** Every sentence cited is somebody's argument, and the statement gives it as the court's word. */
 export function isArgumentAsLaw(text: string, { focus }: Evidence): boolean {
-  if (focus.length === 0 || reports.test(text)) return false;
-  return focus.every((each) => argues.test(each.text) && !ofCourt.test(each.text));
+  if (focus.length === 0 || reports.test(text) || answers.test(text)) return false;
+  return focus.every(
+    (each) => [argues, answers].some((tells) => tells.test(each.text)) && !ofCourt.test(each.text),
+  );
 }
 
 /** Every sentence cited tells what a court below thought, and the statement gives it as this court's. */
@@ -65,6 +70,28 @@ export function isBelowAsHolding(text: string, { focus }: Evidence): boolean {
   )
     return false;
   return focus.every((each) => below.test(each.text) && !ofCourt.test(each.text));
+}
+
+const arguer =
+  /([^;.“"]{1,100}?)(?:argu|conten|maintain|urge|assert|insist|claim(?!ant)|suggest|submit|respond(?!ent)|counter|repl)\p{Ll}*/giu;
+/** Whom a pronoun means nobody can tell here. */
+const pronounLast = /\b(?:he|she|it|they|who|which)(?: \p{Ll}+)? $/iu;
+
+/** The side that is told to argue; undefined for none, and for both. */
+function sideArguing(texts: readonly string[], { named }: Parties): SideName | undefined {
+  const phrases = texts.flatMap((text) => [...text.matchAll(arguer)].map(([, who = '']) => who));
+  const sides = new Set(phrases.flatMap((who) => (pronounLast.test(who) ? [] : (named(who) ?? []))));
+  return sides.size === 1 ? [...sides][0] : undefined;
+}
+
+const textsOf = (focus: Evidence['focus']) => focus.map((each) => each.text);
+
+/** "The State argues" of what its opponent argues. */
+export function isOthersArgument(text: string, { focus, opinion }: Evidence): boolean {
+  const parties = partiesOf(opinion);
+  const said = parties && sideArguing([text], parties);
+  const shown = said && sideArguing(textsOf(focus), parties);
+  return shown !== undefined && shown !== said;
 }
 
 type Voice = { said: RegExp; shown: RegExp };
@@ -99,6 +126,26 @@ const voices: readonly Voice[] = [
     shown: /\b(?:congress|legislat\w*|statute|act|code|enact\w*|section|intent\w*|senate|house)\b|§/i,
   },
 ];
+
+const decider =
+  /\b(?:(supreme) court|(jur)(?:y|ors)|(referee|magistrate|board|commission)|courts?|circuit)\b[^.;,]{0,25}?\b(?:held|ruled|found|concluded|decided|reasoned)\b/gi;
+
+/** Of what kind those are who are told to decide. */
+const decidersIn = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(decider)].map(([, supreme, jury, officer]) =>
+        supreme ? 'supreme' : jury ? 'jury' : officer ? 'officer' : 'court',
+      ),
+    ),
+  );
+
+/** "The Supreme Court held" of what a referee held. */
+export function isOthersDecision(text: string, { focus }: Evidence): boolean {
+  const [said, shown] = [decidersIn([text]), decidersIn(textsOf(focus))];
+  // "The court" may be any.
+  return said.size > 0 && shown.size > 0 && !said.has('court') && ![...said].some((who) => shown.has(who));
+}
 
 /** Who is said to have decided it, where the paragraphs cited know nobody of the kind; or a party's argument that is the court's own holding. */
 export function strangeSpeaker(text: string, { text: shown, focus }: Evidence): string | undefined {
