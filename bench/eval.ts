@@ -11,7 +11,7 @@ import { measureEngine, measureMaterial, measureSections } from './engine-rows.t
 import { measurePrints } from './eval-prints.ts';
 import type { EvalGroup, EvalRun, Measure, ReadPdf } from './eval-rows.ts';
 import { formatGroups } from './eval-table.ts';
-import { measureCost, measureLies } from './lies/measure.ts';
+import { measureCost, measureLies, measureStrangers } from './lies/measure.ts';
 import { measureConfigured } from './material-rows.ts';
 import { measureOutcomes } from './outcome-rows.ts';
 import { measureCaptions, measureDocuments, measureScans, measureText } from './reader-rows.ts';
@@ -109,7 +109,8 @@ function pdfsIn(folder: string): string[] {
 
 /** Falsehoods planted in a model's answers, and honest lines: what is marked by who reads again, and by code alone. */
 async function printLies(): Promise<void> {
-  const { told, ...figures } = await measureLies();
+  const [folder] = positionals;
+  const { told, ...figures } = await (folder ? measureStrangers(folder) : measureLies());
   if (values.json) {
     console.log(JSON.stringify(figures, null, 2));
     return;

@@ -28,7 +28,7 @@ export type Room =
   | 'grading';
 
 export type Sample = {
-  on: OpinionName;
+  on: string;
   kind: string;
   rooms: readonly Room[];
   text: string;

@@ -23,6 +23,7 @@ import { honest, lies, type OpinionName, type Sample } from './library.ts';
 import { newerHonest, newerLies } from './newer.ts';
 import { type Planted, plant } from './places.ts';
 import { imperfect, lazy, type Reader, type ReaderName, seeds, truthful } from './readers.ts';
+import { readStranger, strangersLies } from './strangers.ts';
 
 const kinds = ['brief', 'outline', 'questions'] as const;
 
@@ -238,35 +239,38 @@ export async function measureLies(most = seeds.length): Promise<LiesFigures> {
   return measureOn(await readGrounds(), [...lies, ...newerLies], [...honest, ...newerHonest], most);
 }
 
-export async function measureOn(
+/** On opinions of the evaluation data, of which most were not in view when the checks were written. */
+export async function measureStrangers(folder: string, most = seeds.length): Promise<LiesFigures> {
+  const strangers = Object.keys(strangersLies).map((id) => [id, readStranger(folder, id)] as const);
+  const grounds = Object.fromEntries(strangers.map(([id, { opinion }]) => [id, groundOf(opinion)]));
+  const all = strangers.map(([, each]) => each);
+  return measureOn(
+    grounds,
+    all.flatMap((each) => each.lies),
+    all.flatMap((each) => each.honest),
+    most,
+  );
+}
+
+async function measureOn(
   grounds: Readonly<Record<string, Ground>>,
   planted: readonly Sample[],
   borne: readonly Sample[],
   most: number,
 ): Promise<LiesFigures> {
   const cases = planted.flatMap((sample) => casesOf(sample, true, grounds[sample.on] as Ground)); // Each on one of them.
-  const unmarkedBy = async (reader: Reader | undefined): Promise<string[]> => {
-    const found: string[] = [];
-    for (const each of cases) {
-      const { isThere, isMarked } = await each.show(reader);
-      if (isThere && !isMarked) found.push(nameOf(each));
-    }
-    return found;
-  };
   const unmarked: Record<ReaderName, string[]> = {
-    truthful: await unmarkedBy(truthful),
+    truthful: [],
     imperfect: [],
-    lazy: await unmarkedBy(lazy),
-    codeAlone: await unmarkedBy(undefined),
+    lazy: await unmarkedBy(cases, lazy),
+    codeAlone: await unmarkedBy(cases, undefined),
   };
-  // What passes by a lazy reader or without one is all that can pass by one who errs.
+  // What passes by a lazy reader or without one is all that can pass by another.
   const passing = new Set([...unmarked.lazy, ...unmarked.codeAlone]);
   const risky = cases.filter((each) => passing.has(nameOf(each)));
+  unmarked.truthful = await unmarkedBy(risky, truthful);
   for (const seed of seeds.slice(0, most)) {
-    for (const each of risky) {
-      const { isThere, isMarked } = await each.show(imperfect(seed));
-      if (isThere && !isMarked) unmarked.imperfect.push(nameOf(each));
-    }
+    unmarked.imperfect.push(...(await unmarkedBy(risky, imperfect(seed))));
   }
   const readers = Object.fromEntries(
     Object.entries(unmarked).map(([name, found]) => [
@@ -276,6 +280,15 @@ export async function measureOn(
   ) as LiesFigures['readers']; // The same names.
   const { told, ...figures } = await measureHonest(grounds, borne);
   return { lies: cases.length, readers, honest: figures, told: { unmarked, honest: told } };
+}
+
+async function unmarkedBy(cases: readonly Case[], reader: Reader | undefined): Promise<string[]> {
+  const found: string[] = [];
+  for (const each of cases) {
+    const { isThere, isMarked } = await each.show(reader);
+    if (isThere && !isMarked) found.push(nameOf(each));
+  }
+  return found;
 }
 
 const nameOf = ({ sample: { on, kind, text }, place }: Case) => `${on}, ${kind}: ${text} (${place})`;
@@ -307,7 +320,7 @@ async function measureHonest(grounds: Readonly<Record<string, Ground>>, samples:
       );
       for (const text of texts) {
         if (text === '') continue;
-        const sample: Sample = { on: on as OpinionName, kind: 'base', rooms: [], text, rests: [] };
+        const sample: Sample = { on, kind: 'base', rooms: [], text, rests: [] };
         count(`${on}, ${kind}: ${text}`, await baseShown(kind, wire, sample, ground));
       }
     }
