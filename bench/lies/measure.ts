@@ -239,7 +239,7 @@ export async function measureLies(most = seeds.length): Promise<LiesFigures> {
   return measureOn(await readGrounds(), [...lies, ...newerLies], [...honest, ...newerHonest], most);
 }
 
-/** On opinions of the evaluation data, of which most were not in view when the checks were written. */
+/** On opinions of the evaluation data. */
 export async function measureStrangers(folder: string, most = seeds.length): Promise<LiesFigures> {
   const strangers = Object.keys(strangersLies).map((id) => [id, readStranger(folder, id)] as const);
   const grounds = Object.fromEntries(strangers.map(([id, { opinion }]) => [id, groundOf(opinion)]));

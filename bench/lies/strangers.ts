@@ -1,6 +1,6 @@
 /**
  * Falsehoods and honest lines on opinions of `annotations/`, whose texts stay there: each rests on sentences by their number.
- * The checks were mended with the first two in view, and never with the others.
+ * The checks were mended with the first three in view, and never with the others.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
