@@ -52,6 +52,15 @@ it('shows Anthropic where the opinion ends, and tells the form behind it', () =>
   });
 });
 
+it('quotes to a reader once what several lines rest on', () => {
+  const read = provider.calls.filter(({ prompt }) => prompt.includes('"passage"'));
+  expect(read).not.toEqual([]);
+  for (const { prompt } of read) {
+    const [, number] = /"passage":"\(as in (\d+)\)"/.exec(prompt) ?? [];
+    expect(prompt).toMatch(new RegExp(`"number":${number},"passage":"[^(]`));
+  }
+});
+
 it('prices what was kept by the table, else at the provider’s usual share', () => {
   const usage = { inputTokens: 1_000_000, outputTokens: 0, cachedTokens: 900_000 };
   const cents = (model: string, price: object) =>
