@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getNotes, putNotes } from '../../src/shared/notes.ts';
 import { updateClassSession } from '../../src/shared/sessions.ts';
 import { downloadPath } from '../../src/web/paths.ts';
-import { secondOpinionPdf, twoColumnOpinionPdf } from '../fixtures/fixtures.ts';
+import { secondOpinionPdf, teachingOpinionPdf } from '../fixtures/fixtures.ts';
 import { beforeTests, expectAccessible, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { grantAnalyses, makeStudies, type Studies } from './student.ts';
 
@@ -20,8 +20,9 @@ beforeTests(async () => {
   studies = await makeStudies('oncall@example.org');
   await grantAnalyses(studies.student.email);
   const { student, sessionId } = studies;
-  for (const path of [secondOpinionPdf, twoColumnOpinionPdf]) {
-    const { body } = await student.upload(sessionId, path);
+  // One once more, so that there is something that ties them together.
+  for (const path of [secondOpinionPdf, teachingOpinionPdf]) {
+    const { body } = await student.upload(sessionId, path, { allowDuplicate: true });
     await student.waitForCase(body.id, undefined, 40_000);
   }
   const now = new Date();

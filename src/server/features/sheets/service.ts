@@ -9,7 +9,7 @@ import {
 } from '../../../study/print/session-sheet.ts';
 import type { Sheet } from '../../../study/print/sheet.ts';
 import { onCallLines } from '../../../study/session/on-call.ts';
-import { synthesize } from '../../../study/session/synthesis.ts';
+import { type SynthesisGroup, synthesize } from '../../../study/session/synthesis.ts';
 import { referenceParts } from '../../../study/words/captions.ts';
 import { dayName } from '../../../study/words/day-name.ts';
 import type { App } from '../../app.ts';
@@ -62,12 +62,16 @@ function describeSynthesis({ session, cases }: ReadSession, origin: string): Syn
   return {
     sessionId: session.sessionId,
     caseCount: known.length,
-    groups: groups.map((group) => ({
+    groups: (groups.some(connects) ? groups : []).map((group) => ({
       title: group.title,
       lines: synthesisNotes(group, places) satisfies SheetLine[],
     })),
   };
 }
+
+/** How each came out and what each adds can be said of cases that have nothing to do with each other. */
+const connects = ({ title }: SynthesisGroup) =>
+  title !== 'How they came out' && title !== 'What each one adds or limits';
 
 function placesFor({ title, opinion, pageLabels, briefId, setId }: ReadCase, origin: string): CasePlaces {
   const places = opinion ? placesIn(opinion) : placesWithoutText(pageLabels);

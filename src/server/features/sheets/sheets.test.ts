@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   encryptedPdf,
   motionPdf,
-  opinionPdfNamed,
+  secondOpinionPdf,
   teachingOpinionPdf,
 } from '../../../../test/fixtures/fixtures.ts';
 import { upgrade } from '../../../../test/money.ts';
@@ -23,7 +23,7 @@ async function studentWithSession() {
   await upgrade(test, student);
   const { classId, sessionId } = await student.makeSession();
   const first = await student.upload(sessionId, teachingOpinionPdf);
-  const second = await student.upload(sessionId, opinionPdfNamed(71));
+  const second = await student.upload(sessionId, teachingOpinionPdf, { allowDuplicate: true });
   const cases = [await student.waitForCase(first.body.id), await student.waitForCase(second.body.id)];
   return { student, classId, sessionId, cases };
 }
@@ -141,6 +141,18 @@ describe('the on-call sheet of a class session', () => {
 });
 
 describe('the synthesis of a class session', () => {
+  it('says nothing, on the screen and in files, of cases that have nothing to do with each other', async () => {
+    const student = await test.student();
+    await upgrade(test, student);
+    const { sessionId } = await student.makeSession();
+    for (const pdf of [teachingOpinionPdf, secondOpinionPdf])
+      await student.waitForCase((await student.upload(sessionId, pdf)).body.id);
+    expect(await student.call(getSynthesis, { id: sessionId })).toMatchObject({ caseCount: 2, groups: [] });
+    const { body } = await student.raw('GET', `/api/sessions/${sessionId}/sheet/download?format=md`);
+    expect(String(body)).toContain('**Holding:**');
+    expect(String(body)).not.toContain('How the cases fit together');
+  });
+
   it('tells how its cases came out, each with its passage', async () => {
     const { student, sessionId, cases } = await studentWithSession();
     const { caseCount, groups } = await student.call(getSynthesis, { id: sessionId });

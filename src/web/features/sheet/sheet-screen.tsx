@@ -42,7 +42,7 @@ export function SheetScreen({ id }: { id: number }) {
 
 function Sheet({ sheet }: { sheet: OnCallSheet }) {
   const { sessionId, cases, title, className, heldOn, classId } = sheet;
-  const isTogether = useIsTogether(sessionId) === true && cases.length > 1;
+  const isTogether = useIsTogether(sessionId);
   const download = useDownload();
   const isForPaid = useQuery(subscriptionStatusQuery).data?.isPremium === false;
   return (

@@ -5,16 +5,9 @@ import { Sources } from './sources.tsx';
 
 export const togetherId = 'together';
 
-/** Of how each came out, and of what each adds, no two cases have to know of each other. */
-const ofEachAlone: readonly string[] = ['How they came out', 'What each one adds or limits'];
-
-/** Whether the cases have anything to do with each other; undefined until it is known. */
-export function useIsTogether(sessionId: number): boolean | undefined {
-  const { data } = useQuery(synthesisQuery(sessionId));
-  return data?.groups.some(
-    ({ title, lines }) =>
-      !ofEachAlone.includes(title) || lines.some(({ text }) => text.startsWith('Opposed: ')),
-  );
+/** Whether the cases have anything to do with each other. */
+export function useIsTogether(sessionId: number): boolean {
+  return (useQuery(synthesisQuery(sessionId)).data?.groups.length ?? 0) > 0;
 }
 
 /** What the cases have to do with each other; nothing of it is inferred. */
