@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
+import { upgrade } from '../../../../test/money.ts';
 import * as endpoints from '../../../shared/materials.ts';
 import { type BriefContent, briefContentSchema } from '../../../study/material/schema.ts';
 import { materials } from '../../db/tables.ts';
@@ -62,6 +63,27 @@ describe('a brief that is not sure', () => {
     expect(held.holding).toMatchObject({ id: 'holding', text: made.candidates?.[0]?.items[0]?.text });
     expect(held.holding.pinpoints).toEqual(made.candidates?.[0]?.items[0]?.pinpoints);
     expect(held.candidates).toEqual([]);
+  });
+
+  it('is told as not chosen in every file until she chooses, and with her choice from then on', async () => {
+    const { student, id, made } = await unsureBrief();
+    await upgrade(test, student);
+    const [first, second] = made.candidates?.[1]?.items ?? [];
+    const issueIn = async (format: string) => {
+      const { body } = await student.raw('GET', `/api/briefs/${id}/download?format=${format}`);
+      const parts = { md: /## Issue\n([\s\S]*?)\n## /, csv: /((?:[^\n]*,Issue,[^\n]*\n)+)/ };
+      return parts[format === 'md' ? 'md' : 'csv'].exec(String(body))?.[1] ?? '';
+    };
+    // A spreadsheet is made of the sheet that paper and Word show.
+    for (const format of ['md', 'csv'])
+      for (const words of ['nothing has been chosen yet', first?.text, second?.text])
+        expect(await issueIn(format)).toContain(words);
+    await choose(student, id, 'issue', 'candidate-issue-2');
+    for (const format of ['md', 'csv']) {
+      expect(await issueIn(format)).toContain(second?.text);
+      expect(await issueIn(format)).not.toContain(first?.text);
+      expect(await issueIn(format)).not.toContain('chosen yet');
+    }
   });
 
   it('keeps what was made as a version', async () => {

@@ -1,6 +1,6 @@
 /** A brief, or a section of it, for the clipboard. */
 import type { Brief } from '../../../../shared/materials.ts';
-import { nothingIn } from '../../../../study/material/choosing.ts';
+import { candidatesFor, nothingIn, statedHolding } from '../../../../study/material/choosing.ts';
 import type { Item, KeyTerm } from '../../../../study/material/schema.ts';
 import { type BriefSection, briefShape } from '../../../../study/material/shape.ts';
 import { captionLines, partName } from '../../../../study/words/captions.ts';
@@ -42,13 +42,17 @@ function blocksOfSection(section: BriefSection, brief: Brief, pagesOf: PagesOf):
     case 'statement':
       return [
         heading(title),
-        { kind: 'text', text: lineOf(brief[section.key], pagesOf).text },
+        { kind: 'text', text: lineOf(statedHolding(brief), pagesOf).text },
+        ...offered(brief, section.key, pagesOf),
         ...gapSentenceBlocks(brief),
       ];
     case 'statements': {
       const items = brief[section.key];
       return items.length > 0 || section.isShownEmpty
-        ? sectionBlocks(title, items, pagesOf, nothingIn(brief, section.key))
+        ? [
+            ...sectionBlocks(title, items, pagesOf, nothingIn(brief, section.key)),
+            ...offered(brief, section.key, pagesOf),
+          ]
         : [];
     }
     case 'opinions': {
@@ -62,6 +66,10 @@ function blocksOfSection(section: BriefSection, brief: Brief, pagesOf: PagesOf):
       return brief[section.key].length > 0 ? gapBlocks(title, brief[section.key]) : [];
   }
 }
+
+/** What comes closest, where nothing is chosen. */
+const offered = (brief: Brief, part: string, pagesOf: PagesOf): Block[] =>
+  blocksOf(candidatesFor(brief, part), pagesOf, numbering);
 
 function gapSentenceBlocks(brief: Brief): Block[] {
   const gaps = gapSentences(brief);

@@ -19,11 +19,11 @@ export function Unsure({ brief, part, title }: { brief: Brief; part: string; tit
   return (
     <>
       <p className="hidden print:block">{unsure.inPrint}</p>
-      <section className="mt-3 border-caution-ink border-l-2 pl-3 print:hidden" aria-labelledby={id}>
-        <h3 id={id} className="font-medium font-sans text-caution-ink text-sm">
+      <section className="mt-3 border-caution-ink border-l-2 pl-3" aria-labelledby={id}>
+        <h3 id={id} className="font-medium font-sans text-caution-ink text-sm print:hidden">
           {unsure.title}
         </h3>
-        <p className="mt-0.5 mb-3 font-sans text-ink-soft text-sm">{unsure.explanation}</p>
+        <p className="mt-0.5 mb-3 font-sans text-ink-soft text-sm print:hidden">{unsure.explanation}</p>
         <ul className="grid gap-3">
           {items.map((item, index) => (
             <li key={item.id} className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -40,7 +40,7 @@ export function Unsure({ brief, part, title }: { brief: Brief; part: string; tit
               <Button
                 variant="secondary"
                 size="small"
-                className="font-sans"
+                className="font-sans print:hidden"
                 disabled={choose.isPending}
                 aria-label={`${unsure.action}: ${title}, sentence ${index + 1}`}
                 aria-describedby={`${id}-${index}`}
