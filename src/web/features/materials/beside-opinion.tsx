@@ -26,8 +26,8 @@ type BesideOpinionProps = {
   queryFor?: (statementId: string) => Record<string, string>;
   /** The whole of it for the clipboard. */
   clip?: Clipping;
-  /** Stands in the place of the bar with the tools of the material. */
-  bar?: ReactNode;
+  /** In the place of the tools of the material. */
+  tools?: ReactNode;
   children: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function BesideOpinion({
   isOpinionHidden = false,
   queryFor,
   clip,
-  bar,
+  tools,
   children,
 }: BesideOpinionProps) {
   const text = useQuery(caseTextQuery(material.caseId));
@@ -62,7 +62,7 @@ export function BesideOpinion({
     >
       <Panes
         name={name}
-        bar={exhibit?.bar ?? bar ?? <Bar material={material} current={name} clip={clip} />}
+        bar={exhibit?.bar ?? <Bar material={material} current={name} clip={clip} tools={tools} />}
         opinion={({ isWide }) => (
           <OpinionPane caseId={material.caseId} title={isWide ? undefined : material.caseTitle} />
         )}

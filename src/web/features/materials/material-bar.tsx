@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link } from 'wouter';
 import { type CaseEvent, type CourtCase, isRunning } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
@@ -34,10 +34,11 @@ type MaterialBarProps = {
   material: MaterialRecord;
   current: MaterialName;
   clip: Clipping | undefined;
+  tools: ReactNode;
 };
 
 /** Back to the class, and to the other materials of the same case as they are made. */
-export function MaterialBar({ material, current, clip }: MaterialBarProps) {
+export function MaterialBar({ material, current, clip, tools }: MaterialBarProps) {
   const own = useQuery(caseQuery(material.caseId)).data;
   const ownClass = useQuery(classQuery(material.classId)).data;
   const parts = useGrowingParts(material.caseId);
@@ -77,9 +78,9 @@ export function MaterialBar({ material, current, clip }: MaterialBarProps) {
         <NeighbourButtons />
         {isOpinionSeen && <HighlightList caseId={material.caseId} />}
         {isOpinionSeen && <Contents />}
-        {isMaterialSeen && !isGrowing(material) && (
-          <MaterialTools name={current} material={material} clip={clip} />
-        )}
+        {isMaterialSeen &&
+          !isGrowing(material) &&
+          (tools ?? <MaterialTools name={current} material={material} clip={clip} />)}
       </div>
     </div>
   );

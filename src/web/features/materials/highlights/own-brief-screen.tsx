@@ -1,20 +1,16 @@
 /** Her own brief, made of her highlights, with the brief that was made for her beside it. */
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download, Ellipsis, Printer } from 'lucide-react';
+import { Download, Ellipsis, Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import { documentFormats, fileFormats, ownWordsFormats } from '../../../../shared/downloads.ts';
 import type { OwnBrief } from '../../../../shared/highlights.ts';
 import type { Brief } from '../../../../shared/materials.ts';
 import { colourWords } from '../../../../study/words/highlights.ts';
 import { useTitle } from '../../../browser/title.ts';
-import { CaseTabs } from '../../../desk/case-tabs.tsx';
-import { Contents } from '../../../desk/contents.tsx';
 import { DeskFrame } from '../../../desk/desk-frame.tsx';
-import { useSides } from '../../../desk/sides.ts';
 import type { Statement } from '../../../desk/statements/statements.ts';
 import { LoadFailure } from '../../../frame/load-failure.tsx';
-import { downloadPath, pathTo } from '../../../paths.ts';
+import { downloadPath } from '../../../paths.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { useDownload } from '../../subscription/queries.ts';
@@ -56,7 +52,12 @@ function OwnBriefOf({ brief }: { brief: Brief }) {
   const own = useQuery(ownBriefQuery(brief.caseId));
   const statements = useMemo(() => (own.data ? statementsOf(own.data) : noStatements), [own.data]);
   return (
-    <BesideOpinion name="Brief" material={brief} statements={statements} bar={<Bar brief={brief} />}>
+    <BesideOpinion
+      name="Brief"
+      material={brief}
+      statements={statements}
+      tools={<Tools caseId={brief.caseId} />}
+    >
       <article className="own-brief relative mx-auto max-w-5xl px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0 print:text-[10.5pt]">
         <header>
           <BriefToggle brief={brief} current="own" />
@@ -72,53 +73,33 @@ function OwnBriefOf({ brief }: { brief: Brief }) {
   );
 }
 
-function Bar({ brief }: { brief: Brief }) {
-  const isMaterialSeen = useSides()?.side !== 'opinion';
+function Tools({ caseId }: { caseId: number }) {
   const download = useDownload();
-  const items = documentFormats.map((format) => (
-    <MenuItem
-      key={format}
-      icon={<Download />}
-      onSelect={() =>
-        download(downloadPath.ownBrief(brief.caseId, format), {
-          isFree: ownWordsFormats.some((free) => free === format),
-        })
+  return (
+    <Menu
+      trigger={
+        <IconButton label="Print or download my brief">
+          <Ellipsis size={18} aria-hidden />
+        </IconButton>
       }
     >
-      Download as {fileFormats[format].name}
-    </MenuItem>
-  ));
-  return (
-    <div className="flex h-12 shrink-0 items-center gap-1 border-line max-tight:h-auto max-tight:flex-wrap px-1 sm:px-4 print:hidden">
-      <Link
-        href={pathTo.brief(brief.id)}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2.5 font-medium text-ink-soft text-sm hover:bg-hover hover:text-ink sm:min-h-9 sm:min-w-0"
-      >
-        <ArrowLeft size={16} aria-hidden className="shrink-0" />
-        <span className="max-sm:sr-only">Back to the Brief</span>
-      </Link>
-      <CaseTabs
-        tabs={[{ name: 'My Brief', href: pathTo.ownBrief(brief.id), isWritten: false }]}
-        current="My Brief"
-      />
-      <div className="flex shrink-0 items-center sm:ml-auto">
-        {!isMaterialSeen && <Contents />}
-        {isMaterialSeen && (
-          <Menu
-            trigger={
-              <IconButton label="Print or download my brief">
-                <Ellipsis size={18} aria-hidden />
-              </IconButton>
-            }
-          >
-            <MenuItem icon={<Printer />} onSelect={() => window.print()}>
-              Print
-            </MenuItem>
-            <MenuSeparator />
-            {items}
-          </Menu>
-        )}
-      </div>
-    </div>
+      <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+        Print
+      </MenuItem>
+      <MenuSeparator />
+      {documentFormats.map((format) => (
+        <MenuItem
+          key={format}
+          icon={<Download />}
+          onSelect={() =>
+            download(downloadPath.ownBrief(caseId, format), {
+              isFree: ownWordsFormats.some((free) => free === format),
+            })
+          }
+        >
+          Download as {fileFormats[format].name}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
