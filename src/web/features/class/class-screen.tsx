@@ -6,7 +6,6 @@ import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import { takeHandedFiles } from '../../browser/handed-files.ts';
 import { useTitle } from '../../browser/title.ts';
 import { hasStatus } from '../../client/errors.ts';
-import { today } from '../../format/dates.ts';
 import { LoadFailure } from '../../frame/load-failure.tsx';
 import { NotThere } from '../../frame/not-there.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,6 +18,7 @@ import { ProgressStrip } from './following/progress-strip.tsx';
 import { useClassEvents } from './queries/cases.ts';
 import { classQuery } from './queries/classes.ts';
 import { classSessionsQuery } from './queries/sessions.ts';
+import { soonestOf } from './session-order.ts';
 import { AddSession } from './sessions/add-session.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { Shelf } from './shelf/shelf.tsx';
@@ -74,9 +74,7 @@ export function ClassScreen({ id, Search }: ClassScreenProps) {
 /** The soonest of today or later that has cases, else the latest. */
 function sheetOf(sessions: readonly ClassSessionWithCases[]): number | undefined {
   const withBriefs = sessions.filter(({ cases }) => cases.some(({ briefId }) => briefId !== null));
-  const byDay = withBriefs.filter(({ heldOn }) => heldOn !== null && heldOn >= today());
-  const [next] = byDay.toSorted((a, b) => String(a.heldOn).localeCompare(String(b.heldOn)));
-  return (next ?? withBriefs[0])?.id;
+  return (soonestOf(withBriefs) ?? withBriefs[0])?.id;
 }
 
 type SessionsProps = {

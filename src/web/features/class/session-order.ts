@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import { useKept } from '../../browser/stored-choice.ts';
+import { today } from '../../format/dates.ts';
 
 /** Newest first, as the server lists them; or by date, from the first meeting to the last, those without a date behind. */
 const sessionOrderSchema = z.enum(['newest', 'date']);
@@ -19,3 +20,7 @@ export function inOrder(
     (one, other) => dayOf(one).localeCompare(dayOf(other)) || one.position - other.position,
   );
 }
+
+/** Of today or later. */
+export const soonestOf = (sessions: readonly ClassSessionWithCases[], now = new Date()) =>
+  inOrder(sessions, 'date').find(({ heldOn }) => heldOn !== null && heldOn >= today(now));

@@ -1,6 +1,7 @@
 /** Where chosen files go: a class session and a category of it, each there already or to be made. */
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { today } from '../../../format/dates.ts';
+import { soonestOf } from '../session-order.ts';
 
 export const toBeMade = 'new';
 
@@ -11,13 +12,12 @@ export type TargetChoice = {
   newCategory: string;
 };
 
-/** Tonight's class session: the one of today, or a new one that is called after the day. */
+/** The class session that comes next, today's first, or a new one that is called after the day. */
 export function tonight(sessions: readonly ClassSessionWithCases[], now = new Date()): TargetChoice {
   const day = today(now);
-  const existing = sessions.find(({ heldOn }) => heldOn === day);
   const name = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(now);
   return {
-    session: existing?.id ?? toBeMade,
+    session: soonestOf(sessions, now)?.id ?? toBeMade,
     newSession: { title: `Class of ${name}`, heldOn: day },
     category: 'none',
     newCategory: '',

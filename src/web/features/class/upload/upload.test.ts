@@ -90,8 +90,17 @@ describe("tonight's class session", () => {
     expect(tonight([{ ...session, id: 4, heldOn: '2026-09-14' }, session], now).session).toBe(5);
   });
 
+  it('is else the soonest one that comes', () => {
+    const later = ['2026-10-01', '2026-09-18', '2026-09-14', null].map((heldOn, id) => ({
+      ...session,
+      id,
+      heldOn,
+    }));
+    expect(tonight(later, now).session).toBe(1);
+  });
+
   it('is a new one, called after the day, where there is none', () => {
-    expect(tonight([], now)).toMatchObject({
+    expect(tonight([{ ...session, heldOn: '2026-09-14' }], now)).toMatchObject({
       session: 'new',
       newSession: { title: 'Class of September 16', heldOn: '2026-09-16' },
     });
