@@ -51,7 +51,7 @@ export function AuthScreen() {
     <div className="mx-auto grid w-full max-w-5xl flex-1 content-center gap-x-20 gap-y-12 px-5 py-10 sm:px-8 lg:grid-cols-[25rem_1fr]">
       <div className="mx-auto w-full max-w-100">
         <h1 className="font-semibold font-serif text-2xl text-ink">
-          {tab === 'sign-up' ? 'Create your account' : headings[step]}
+          {tab === 'sign-up' ? 'Create your account' : awaited ? 'Check your email' : headings[step]}
         </h1>
         {awaited && !isRegistered && <AwaitedNote email={awaited.email} />}
         <Tabs
@@ -114,8 +114,8 @@ function AwaitedNote({ email }: { email: string }) {
   return (
     <section aria-label="Verification" className="mt-4 rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
       <p>
-        Open the link we emailed to <strong className="font-medium text-ink">{email}</strong>. In this
-        browser, that signs you in.
+        Open the link we emailed to <strong className="font-medium text-ink">{email}</strong>. If you keep
+        this page open, it signs you in here.
       </p>
       <details className="mt-2">
         <summary className="cursor-pointer">No email yet?</summary>

@@ -33,7 +33,8 @@ export function ClassHeading({ one, sheetOf }: ClassHeadingProps) {
     <div className="mb-3 sm:mb-8">
       <p className="text-ink-faint">{one.semester.name}</p>
       <div className="flex flex-wrap items-center gap-x-1 sm:mt-1">
-        <h1 className="min-w-0 font-semibold font-serif text-2xl text-ink break-words sm:text-3xl">
+        {/* Beside what is behind it, also on a phone. */}
+        <h1 className="min-w-0 font-semibold font-serif text-2xl text-ink break-words max-sm:max-w-[calc(100%-6.5rem)] sm:text-3xl">
           {one.name}
         </h1>
         <HeartButton name={one.name} {...favorite} />
@@ -79,7 +80,9 @@ export function ClassHeading({ one, sheetOf }: ClassHeadingProps) {
             aria-label="Course Outline"
             className={buttonClass('secondary', 'small')}
           >
-            <span className="max-sm:hidden">Course</span> Outline
+            <span>
+              <span className="max-sm:hidden">Course</span> Outline
+            </span>
           </Link>
           <Link
             href={pathTo.drill(one.id)}

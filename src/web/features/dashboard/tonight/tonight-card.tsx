@@ -114,16 +114,16 @@ function CaseLine({ one, isForWide, standing }: CaseLineProps) {
     <li className={cx('flex items-center gap-3 border-line border-b py-1.5', isForWide && 'max-sm:hidden')}>
       <div className="min-w-0 flex-1">
         {briefId === null ? (
-          <p className="truncate font-medium font-serif text-ink">{title}</p>
+          <p className="line-clamp-2 font-medium font-serif text-ink sm:line-clamp-1">{title}</p>
         ) : (
           <Link
             href={pathTo.brief(briefId)}
-            className="block truncate py-1 font-medium font-serif text-ink hover:underline sm:py-0"
+            className="line-clamp-2 py-1 font-medium font-serif text-ink hover:underline sm:line-clamp-1 sm:py-0"
           >
             {title}
           </Link>
         )}
-        <p className="truncate text-ink-faint text-sm">
+        <p className="line-clamp-2 text-ink-faint text-sm sm:line-clamp-1">
           {status === 'ready' ? (holding ?? 'Ready') : waitingWords[status]}
         </p>
       </div>
