@@ -1,5 +1,12 @@
-/** The half that begins when the brief is read, in pictures of the screens themselves: drawn here, so that they weigh nothing. */
+/** The half that begins when the brief is read: the screens as they show the demo's opinion, in its words, drawn here so that they weigh little. */
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+const name = 'Marlow v. Tidewater Ferry Co.';
+
+const Page = ({ children }: { children: string }) => (
+  <span className="whitespace-nowrap font-sans text-accent-ink text-xs">{children}</span>
+);
 
 const parts: { title: string; text: string; picture: ReactNode }[] = [
   {
@@ -7,12 +14,23 @@ const parts: { title: string; text: string; picture: ReactNode }[] = [
     text: 'One question at a time, out loud or in writing. What you miss comes back sooner.',
     picture: (
       <>
-        <p className="font-serif text-ink">Why does it matter that she was lawfully on the landing?</p>
+        <p className="text-ink-faint text-xs">{name} · Medium</p>
+        <p className="mt-1 font-serif text-ink text-lg leading-snug">
+          “Tidewater argues that it owed Marlow nothing because she was not yet its passenger.” Why does that
+          fail?
+        </p>
+        <p className="mt-3 flex gap-2 border-line border-t pt-3 font-serif text-ink leading-snug">
+          <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
+          <span>
+            Harlan decided how much care a carrier owes to its passengers, not whether it owes any to others.{' '}
+            <Page>p. 3</Page>
+          </span>
+        </p>
         <p className="mt-3 grid grid-cols-4 gap-1.5 text-center text-xs">
-          {['Again 1 d', 'Hard 2 d', 'Good 5 d', 'Easy 12 d'].map((grade, index) => (
+          {['Again', 'Hard', 'Good', 'Easy'].map((grade) => (
             <span
               key={grade}
-              className={`rounded-sm border px-1 py-1.5 ${index === 2 ? 'border-accent bg-accent text-on-accent' : 'border-line-strong text-ink-soft'}`}
+              className={`rounded-sm border px-1 py-1.5 ${grade === 'Good' ? 'border-accent bg-accent text-on-accent' : 'border-line-strong text-ink-soft'}`}
             >
               {grade}
             </span>
@@ -25,27 +43,49 @@ const parts: { title: string; text: string; picture: ReactNode }[] = [
     title: 'On-call sheet',
     text: 'The holding first, then what you’ll be asked, on your phone or on one page of paper.',
     picture: (
-      <dl className="grid gap-1.5">
-        {[
-          ['Holding', 'A ferry operator owes reasonable care to persons lawfully on its landing.'],
-          ['Against it', 'She was not yet its passenger.'],
-        ].map(([name, text]) => (
-          <div key={name}>
-            <dt className="font-medium text-accent-ink text-xs">{name}</dt>
-            <dd className="font-serif text-ink leading-snug">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <>
+        <p className="font-semibold font-serif text-ink text-lg">{name}</p>
+        <dl className="mt-2 grid gap-2">
+          {[
+            [
+              'Holding',
+              'p. 6',
+              'A ferry operator owes a duty of reasonable care to persons lawfully on its landing.',
+            ],
+            ['Facts', 'p. 1', 'A car ferry came in to its slip with its gate down and its wheels unchocked.'],
+            [
+              'Against it',
+              'p. 3',
+              'Tidewater argues that it owed Marlow nothing because she was not yet its passenger.',
+            ],
+          ].map(([part, page = '', text]) => (
+            <div key={part}>
+              <dt className="flex justify-between font-medium text-accent-ink text-xs">
+                {part} <Page>{page}</Page>
+              </dt>
+              <dd className="font-serif text-ink leading-snug">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
     ),
   },
   {
     title: 'Course outline',
     text: 'Every case of the class in one outline that you edit, long or as an attack outline.',
     picture: (
-      <ol className="font-serif text-ink leading-snug">
-        <li className="font-semibold">I. Duty</li>
-        <li className="mt-1 pl-4">A. Owed to whom a reasonable person would see at risk</li>
-        <li className="mt-1 pl-8 text-ink-soft">1. Marlow: lawfully on the landing</li>
+      <ol className="grid gap-1.5 font-serif text-ink leading-snug">
+        <li className="font-semibold text-lg">I. Negligence</li>
+        {[
+          ['Rule', 'A plaintiff in negligence must prove:'],
+          ['Element', 'That the defendant owed her a duty of reasonable care.'],
+          ['Element', 'That the defendant breached that duty.'],
+          ['Element', 'That the breach was a cause in fact of her harm.'],
+        ].map(([kind, text]) => (
+          <li key={text} className={kind === 'Rule' ? 'font-medium' : 'pl-5 text-ink-soft'}>
+            <span className="font-sans text-accent-ink text-xs">{kind}</span> {text} <Page>Marlow, p. 3</Page>
+          </li>
+        ))}
       </ol>
     ),
   },
@@ -53,19 +93,27 @@ const parts: { title: string; text: string; picture: ReactNode }[] = [
     title: 'Exam day',
     text: 'Set the date. In the last two weeks every question comes up again, weakest first.',
     picture: (
-      // Attributes, no styles: the page's policy lets none stand in its HTML.
-      <svg viewBox="0 0 100 40" aria-hidden="true" className="h-24 w-full" preserveAspectRatio="none">
-        {[8, 11, 10, 14, 12, 18, 24, 29, 34, 40].map((height, day) => (
-          <rect
-            key={height}
-            x={day * 10 + 1}
-            y={40 - height}
-            width={8}
-            height={height}
-            className={day > 6 ? 'fill-accent' : 'fill-line-strong'}
-          />
-        ))}
-      </svg>
+      <>
+        <p className="flex justify-between font-medium text-ink">
+          Due in the next two weeks <span className="font-normal text-ink-soft">211</span>
+        </p>
+        {/* Attributes, no styles: the page's policy lets none stand in its HTML. */}
+        <svg viewBox="0 0 140 30" aria-hidden="true" className="mt-3 h-24 w-full" preserveAspectRatio="none">
+          {[6, 8, 7, 10, 9, 11, 12, 14, 16, 18, 20, 24, 26, 30].map((height, day) => (
+            <rect
+              key={height}
+              x={day * 10 + 1}
+              y={30 - height}
+              width={8}
+              height={height}
+              className="fill-accent-ink"
+            />
+          ))}
+        </svg>
+        <p className="mt-1 flex justify-between text-ink-faint text-xs">
+          <span>Dec 1</span> <span>Exam: Dec 14</span>
+        </p>
+      </>
     ),
   },
 ];
@@ -78,8 +126,8 @@ export function StudyHalf() {
       </h2>
       <ul className="mt-10 grid gap-8 sm:grid-cols-2">
         {parts.map(({ title, text, picture }) => (
-          <li key={title}>
-            <div className="min-h-36 rounded-lg border border-line bg-raised p-5">{picture}</div>
+          <li key={title} className="grid grid-rows-[1fr_auto_auto]">
+            <div className="rounded-lg border border-line bg-raised p-5">{picture}</div>
             <h3 className="mt-4 font-semibold text-ink text-lg">{title}</h3>
             <p className="mt-1 text-ink-soft">{text}</p>
           </li>
