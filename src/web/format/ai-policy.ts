@@ -1,8 +1,7 @@
 /** What the school's AI policy wants said and asked before anything is analyzed or made again. */
 import type { AiPolicy } from '../../shared/classes.ts';
 
-const notices: Record<AiPolicy, string> = {
-  allowed: 'You noted that AI tools are allowed in this class.',
+const notices: Partial<Record<AiPolicy, string>> = {
   ask: 'You noted that you have to ask before using AI tools in this class.',
   not_allowed:
     'You noted that AI tools aren’t allowed in this class. Analyzing these documents may break its rules.',

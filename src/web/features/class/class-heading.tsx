@@ -9,7 +9,6 @@ import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { DownloadDialog } from './downloads/late-download-dialog.ts';
-import { PreferenceLine } from './preferences/preference-line.tsx';
 import { useFavorite } from './queries/classes.ts';
 import { SyllabusDialog } from './syllabus/late-syllabus-dialog.ts';
 
@@ -28,7 +27,6 @@ export function ClassHeading({ one, sheetOf }: ClassHeadingProps) {
   const [isNoting, setNoting] = useState(false);
   const [isDownloading, setDownloading] = useState(false);
   const [isPasting, setPasting] = useState(false);
-  const note = () => setNoting(true);
   return (
     <div className="mb-3 sm:mb-8">
       <p className="text-ink-faint">{one.semester.name}</p>
@@ -48,7 +46,7 @@ export function ClassHeading({ one, sheetOf }: ClassHeadingProps) {
           <MenuItem icon={<Pencil />} onSelect={() => openYearDialog({ task: 'save-class', saved: one })}>
             Edit Class
           </MenuItem>
-          <MenuItem icon={<SlidersHorizontal />} onSelect={note}>
+          <MenuItem icon={<SlidersHorizontal />} onSelect={() => setNoting(true)}>
             Class Preferences
           </MenuItem>
           <MenuItem icon={<CalendarPlus />} onSelect={() => setPasting(true)}>
@@ -96,7 +94,6 @@ export function ClassHeading({ one, sheetOf }: ClassHeadingProps) {
           </Link>
         </nav>
       </div>
-      <PreferenceLine one={one} onNote={note} />
       {isDownloading && (
         <DownloadDialog what="class" id={one.id} name={one.name} onClose={() => setDownloading(false)} />
       )}

@@ -1,25 +1,27 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import type { Class } from '../../../../shared/classes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { notedWords } from './preference-words.ts';
+import { PreferencesDialog } from './preferences-dialog.tsx';
 
-/** What is noted of professor and school, and the way to change it; on a phone the menu leads there until something is. */
-export function PreferenceLine({ one, onNote }: { one: Class; onNote: () => void }) {
+/** What is noted of professor and school, where it counts: before an analysis, with the way to change it. */
+export function PreferenceLine({ one }: { one: Class }) {
+  const [isNoting, setNoting] = useState(false);
   const noted = notedWords(one);
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      className={cx(
-        '-ml-3 max-w-[calc(100%+0.75rem)] whitespace-normal text-left',
-        !noted && 'max-sm:hidden',
-      )}
-      onClick={onNote}
-    >
-      <SlidersHorizontal size={15} aria-hidden className="shrink-0" />
-      {noted || 'Add the professor’s style and the AI policy'}
-      {noted && <span className="sr-only">. Change</span>}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3 max-w-[calc(100%+0.75rem)] whitespace-normal text-left"
+        onClick={() => setNoting(true)}
+      >
+        <SlidersHorizontal size={15} aria-hidden className="shrink-0" />
+        {noted || 'Add the professor’s style and the AI policy'}
+        {noted && <span className="sr-only">. Change</span>}
+      </Button>
+      {isNoting && <PreferencesDialog one={one} onClose={() => setNoting(false)} />}
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { leaningWords, notedWords } from './preference-words.ts';
+import { notedWords } from './preference-words.ts';
 
 const none = { professorStyle: null, aiPolicy: null };
 
 describe('the professor’s style', () => {
   it('is said before anything is analyzed, beside the policy', () => {
-    expect(leaningWords({ ...none, professorStyle: 'policy' })).toContain('lean toward policy');
     expect(notedWords({ professorStyle: 'facts', aiPolicy: 'ask' })).toBe(
       'Professor’s style: Facts ·\u00A0AI tools: Ask first',
     );

@@ -37,11 +37,3 @@ export const notedWords = ({ professorStyle, aiPolicy }: Preferences): string =>
   ]
     .filter(Boolean)
     .join(dot);
-
-const leanings: Record<Style, string> = {
-  facts: 'Questions lean toward the facts, like your professor.',
-  policy: 'Questions lean toward policy, like your professor.',
-  hypotheticals: 'Questions lean toward hypotheticals, like your professor.',
-};
-
-export const leaningWords = ({ professorStyle }: Preferences) => professorStyle && leanings[professorStyle];

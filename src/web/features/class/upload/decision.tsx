@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { subscriptionStatusQuery } from '../../subscription/queries.ts';
 import { PolicyNotice } from '../preferences/policy-notice.tsx';
-import type { Preferences } from '../preferences/preference-words.ts';
+import { PreferenceLine } from '../preferences/preference-line.tsx';
 import { classQuery } from '../queries/classes.ts';
 import { EngineNote } from './engine-note.tsx';
 import { FileNote } from './file-note.tsx';
@@ -23,17 +23,16 @@ type DecisionProps = {
   onChoice: (choice: TargetChoice) => void;
 };
 
-const nothingNoted: Preferences = { professorStyle: null, aiPolicy: null };
-
 /** Where the chosen files go, what that costs, and the button. */
 export function Decision({ classId, sessions, choice, onChoice }: DecisionProps) {
   const items = useUploads(classId);
   const status = useQuery(subscriptionStatusQuery);
-  const preferences = useQuery(classQuery(classId)).data ?? nothingNoted;
+  const one = useQuery(classQuery(classId)).data;
+  const policy = one?.aiPolicy ?? null;
   const { analyze, isPreparing } = useAnalyze(classId, onChoice);
   const chosen = items.filter(({ state }) => state === 'chosen').length;
   const [wantsTokens, setWantsTokens] = useState(false);
-  const { begin, question } = usePolicyQuestion(preferences.aiPolicy);
+  const { begin, question } = usePolicyQuestion(policy);
   // The last one may have gone while the choice stood.
   const usesTokens = wantsTokens && (status.data?.premiumTokens ?? 0) > 0;
   if (chosen === 0) return null;
@@ -50,8 +49,9 @@ export function Decision({ classId, sessions, choice, onChoice }: DecisionProps)
   return (
     <div className="mt-2 border-line border-t pt-5">
       <TargetFields choice={choice} onChange={onChoice} sessions={sessions} disabled={isPreparing} />
-      <div className="mt-5">
-        <PolicyNotice preferences={preferences} />
+      <div className="mt-3 grid justify-items-start gap-2">
+        {one && <PreferenceLine one={one} />}
+        <PolicyNotice policy={policy} />
       </div>
       <div className="mt-4 flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
         <div className="min-w-0 flex-1">
