@@ -4,7 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { type FileFormat, fileFormats } from '../../shared/downloads.ts';
 import { MenuItem, MenuNote } from '../ui/menu.tsx';
 
-const usual: readonly FileFormat[] = ['pdf', 'docx', 'apkg'];
+const usual: readonly FileFormat[] = ['pdf', 'docx', 'apkg', 'hotseat'];
+export const isUsual = (format: FileFormat) => usual.includes(format);
+
+export const paidNote =
+  'Downloads pay for this service, so they’re part of the paid plan. Copying, printing, and your own words are free.';
 
 type FormatItemsProps<Format extends FileFormat> = {
   formats: readonly Format[];
@@ -29,16 +33,11 @@ export function FormatItems<Format extends FileFormat>({
   );
   return (
     <>
-      {isForPaid && (
-        <MenuNote>
-          Typeset files pay for this service, so they’re part of the paid plan. Copying, printing, and your
-          own words are free.
-        </MenuNote>
-      )}
-      {formats.filter((format) => usual.includes(format)).map(item)}
+      {isForPaid && <MenuNote>{paidNote}</MenuNote>}
+      {formats.filter(isUsual).map(item)}
       {isMore ? (
         <>
-          {formats.filter((format) => !usual.includes(format)).map(item)}
+          {formats.filter((format) => !isUsual(format)).map(item)}
           {children}
         </>
       ) : (

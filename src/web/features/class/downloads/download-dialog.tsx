@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import {
   type ClassFormat,
   classFormats,
   fileFormats,
   questionFormats,
 } from '../../../../shared/downloads.ts';
+import { isUsual, paidNote } from '../../../frame/format-items.tsx';
 import { downloadPath } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useDownload } from '../../subscription/queries.ts';
+import { subscriptionStatusQuery, useDownload } from '../../subscription/queries.ts';
 
 const aZip = 'A zip with one file for each brief, outline, and question set.';
 
@@ -24,20 +28,24 @@ const uses: Record<ClassFormat, string> = {
 
 export type Downloaded = { what: 'class' | 'session'; id: number; name: string };
 
-/** Everything of a class or of a class session, in the format she picks. */
+/** Everything of a class or of a class session, in the format she picks: first those that most choose. */
 export function DownloadDialog({ what, id, name, onClose }: Downloaded & { onClose: () => void }) {
   const download = useDownload();
+  const [isMore, setMore] = useState(false);
+  // Not observed, as in the menus of a material.
+  const plan = useQueryClient().getQueryData(subscriptionStatusQuery.queryKey);
   const take = (format: ClassFormat) => {
     onClose();
     void download(downloadPath[what](id, format));
   };
-  const formats = what === 'class' ? classFormats : questionFormats;
+  const all: readonly ClassFormat[] = what === 'class' ? classFormats : questionFormats;
+  const formats = [...all.filter(isUsual), ...(isMore ? all.filter((format) => !isUsual(format)) : [])];
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Download “${name}”`}
-      description="Pinpoints link back to the passages they rest on."
+      description={`Pinpoints link back to the passages they rest on. ${plan?.isPremium ? '' : paidNote}`}
     >
       <ul className="-mx-2">
         {formats.map((format) => (
@@ -56,6 +64,11 @@ export function DownloadDialog({ what, id, name, onClose }: Downloaded & { onClo
           </li>
         ))}
       </ul>
+      {!isMore && (
+        <Button variant="quiet" className="-ml-2" onClick={() => setMore(true)}>
+          More Formats
+        </Button>
+      )}
     </Dialog>
   );
 }
