@@ -21,6 +21,8 @@ function daysUntil(last: string | undefined): string[] {
 export function DrillCharts({ stats: { dueByDay, history } }: { stats: DrillStats }) {
   const [asTable, setAsTable] = useState(false);
   const due = dueByDay.map((each) => each.due);
+  // Before the first answer there is nothing to draw.
+  if (history.length === 0 && sum(due) === 0) return null;
   const days = daysUntil(dueByDay[0]?.day);
   const known = new Map(history.map((each) => [each.day, each]));
   const done = days.map((day) => known.get(day) ?? { answers: 0, right: 0 });

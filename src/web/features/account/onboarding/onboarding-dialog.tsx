@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { User } from '../../../../shared/auth.ts';
 import { sentenceFor } from '../../../client/errors.ts';
@@ -6,6 +7,7 @@ import { failed } from '../../../client/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { nextSessionsQuery } from '../../class/queries/sessions.ts';
 import { ProfileFields } from '../profile-fields.tsx';
 import { entriesOfUser, isSchoolNamed, profileOf, schoolMissing } from '../profile-rules.ts';
 import { useCompleteOnboarding, useSaveProfile } from '../queries.ts';
@@ -74,7 +76,10 @@ export function OnboardingDialog({ user }: { user: User }) {
   };
 
   const { title, text, Content } = steps[step - 1] ?? welcome;
-  const have = { hasSemester: year.semester !== undefined, hasClass: year.made.length > 0 };
+  const hasSemester = year.semester !== undefined;
+  const sessions = useQuery({ ...nextSessionsQuery, enabled: hasSemester }).data ?? [];
+  const hasCase = sessions.some(({ cases }) => cases.length > 0);
+  const have = { hasSemester, hasClass: year.made.length > 0, hasCase };
   return (
     <Dialog open onOpenChange={() => {}} dismissible={false} size="wide" title={title} description={text}>
       <form onSubmit={advance} onInput={onInput} noValidate>

@@ -10,7 +10,7 @@ import { configQuery } from '../../product/queries.ts';
 import { Checklist, IconList, NumberedList, Plan } from './step-parts.tsx';
 
 /** What she has already, for the list at the end. */
-type Have = { hasSemester: boolean; hasClass: boolean };
+type Have = { hasSemester: boolean; hasClass: boolean; hasCase: boolean };
 
 export type Step = { title: string; text: ReactNode; Content: ComponentType<Have> };
 
@@ -96,12 +96,12 @@ export const steps: readonly Step[] = [
   },
 ];
 
-function Beginning({ hasSemester, hasClass }: Have) {
+function Beginning({ hasSemester, hasClass, hasCase }: Have) {
   const lines = [
     { line: 'Save your profile', isDone: true },
     { line: 'Create your first semester', isDone: hasSemester },
     { line: 'Add a class to it', isDone: hasClass },
-    { line: 'Upload the PDF of a case and press “Analyze Documents”', isDone: false },
+    { line: 'Upload the PDF of a case and press “Analyze Documents”', isDone: hasCase },
     { line: 'Read the brief, then try the questions', isDone: false },
   ];
   const linesOf = (isDone: boolean) => lines.filter((each) => each.isDone === isDone).map(({ line }) => line);
