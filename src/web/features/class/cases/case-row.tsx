@@ -46,9 +46,7 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
         </h4>
         {reference && <p className="mt-0.5 pr-9 text-ink-faint text-sm">{reference}</p>}
         {one.holding && (
-          <p className="mt-1 line-clamp-2 pr-9 font-serif text-ink-soft sm:line-clamp-1 break-words">
-            {one.holding}
-          </p>
+          <p className="mt-1 line-clamp-1 pr-9 font-serif text-ink-soft break-words">{one.holding}</p>
         )}
         <CaseActions one={one} />
         <CaseStanding one={one} />

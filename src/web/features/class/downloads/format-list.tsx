@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { type ClassFormat, fileFormats } from '../../../../shared/downloads.ts';
+import { isUsual } from '../../../frame/format-items.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+const aZip = 'A zip with one file for each brief, outline, and question set.';
+
+const uses: Record<ClassFormat, string> = {
+  pdf: `To print or read. ${aZip}`,
+  docx: `To edit in Word or Google Docs. ${aZip}`,
+  md: `For Obsidian or Notion. ${aZip}`,
+  csv: `For Excel or Google Sheets. ${aZip}`,
+  apkg: 'All questions as one deck. Import it again later to update the cards without duplicates.',
+  txt: 'The same questions for Anki’s text import.',
+  hotseat:
+    'Opinion texts and study material, without your class notes or anything about your account. Another student can open it under Add Class.',
+};
+
+type FormatListProps = { formats: readonly ClassFormat[]; onTake: (format: ClassFormat) => void };
+
+/** First what most choose; the rest behind one press. */
+export function FormatList({ formats, onTake }: FormatListProps) {
+  const [isMore, setMore] = useState(false);
+  const shown = [...formats.filter(isUsual), ...(isMore ? formats.filter((format) => !isUsual(format)) : [])];
+  return (
+    <>
+      <ul className="-mx-2">
+        {shown.map((format) => (
+          <li key={format}>
+            <button
+              type="button"
+              onClick={() => onTake(format)}
+              className="flex min-h-11 w-full items-start gap-3 rounded-md px-2 py-2 text-left hover:bg-hover"
+            >
+              <Download size={16} aria-hidden className="mt-1 shrink-0 text-ink-faint" />
+              <span>
+                <span className="block font-medium text-ink">{fileFormats[format].name}</span>
+                <span className="block text-ink-soft text-sm">{uses[format]}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!isMore && (
+        <Button variant="quiet" className="-ml-2" onClick={() => setMore(true)}>
+          More Formats
+        </Button>
+      )}
+    </>
+  );
+}
