@@ -30,6 +30,10 @@ it('makes hers the sentence that she chooses, and keeps it', async () => {
 
   const second = 'There is force in the thought that a miller without a sluice has no mill.';
   const offered = holding.getByRole('listitem').filter({ hasText: second });
+  await page.emulateMedia({ media: 'print' });
+  expect(await offered.getByText(second).isVisible()).toBe(true);
+  expect(await offered.getByRole('button').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
   await offered.getByRole('button', { name: /^Use This One: Holding, sentence \d$/ }).click();
   await holding.getByRole('heading', { name: 'We’re not sure: you choose' }).waitFor({ state: 'detached' });
   await holding.getByText(second).waitFor();

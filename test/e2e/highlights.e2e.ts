@@ -146,6 +146,8 @@ describe('her own brief', () => {
   it('stands beside the one that was made, and takes from it what she lacks', async () => {
     const page = await go(`/brief/${studies.briefId}`);
     await page.getByRole('link', { name: /^My Brief/ }).click();
+    // What leads to the case's other material stays.
+    await page.getByRole('link', { name: 'Outline', exact: true }).waitFor();
     const facts = page.getByRole('region', { name: 'Facts' });
     await facts.getByText('Also in our brief').first().waitFor();
     const lacking = facts.getByRole('button', { name: /^Add to mine/ });
