@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { CaseQuestion, CourtCase, FileQuestion } from '../../../../shared/cases.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
-import { pagesWords } from '../../../format/found-in-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { subscriptionStatusQuery } from '../../subscription/queries.ts';
 import { useAnswerCase } from '../queries/cases.ts';
+import { CaseChoices, choiceKey } from '../shelf/case-choices.tsx';
 import { focusRow } from './focus-row.ts';
 import { type Cost, costOf, deadlineWords, questionWords } from './question-words.ts';
 import { useClassPolicyQuestion } from './use-retry.ts';
@@ -85,36 +85,20 @@ function Proceed({ one, offer, label }: { one: CourtCase; offer: string; label: 
 }
 
 function Picks({ one, found }: { one: CourtCase; found: FileQuestion['found'] }) {
-  const [picks, setPicks] = useState<readonly number[]>([0]);
+  const [picked, setPicked] = useState<readonly string[]>(found.slice(0, 1).map(choiceKey));
+  const picks = found.flatMap((each, index) => (picked.includes(choiceKey(each)) ? [index] : []));
   const { isPending, proceed, decline, question } = useAnswer(one);
   const { words, isCovered } = useCost(Math.max(1, picks.length), one);
   const isReady = picks.length > 0 && isCovered;
-  const toggle = (pick: number) =>
-    setPicks(
-      picks.includes(pick) ? picks.filter((other) => other !== pick) : [...picks, pick].sort((a, b) => a - b),
-    );
   return (
     <>
       <fieldset className="mt-1">
         <legend className="text-base text-ink-soft">
           Choose which ones to analyze. Each becomes its own case and counts separately.
         </legend>
-        <ul className="mt-2 grid gap-1">
-          {found.map((each, index) => (
-            <li key={`${each.firstPage} ${each.title}`}>
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:min-h-9">
-                <input
-                  type="checkbox"
-                  checked={picks.includes(index)}
-                  onChange={() => toggle(index)}
-                  className="size-4.5 shrink-0 accent-accent"
-                />
-                <span className="min-w-0 flex-1 font-serif text-base text-ink break-words">{each.title}</span>
-                <span className="shrink-0 text-ink-faint text-sm tabular-nums">{pagesWords(each)}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-2">
+          <CaseChoices cases={found} picked={picked} onPick={setPicked} />
+        </div>
       </fieldset>
       <p aria-live="polite" className={isReady ? 'mt-2 text-ink-soft' : 'mt-2 text-caution-ink'}>
         {picks.length === 0 ? 'Choose at least one.' : words}
@@ -124,7 +108,7 @@ function Picks({ one, found }: { one: CourtCase; found: FileQuestion['found'] })
           variant="secondary"
           size="small"
           disabled={isPending || !isReady}
-          onClick={() => proceed([...picks])}
+          onClick={() => proceed(picks)}
         >
           {picks.length < 2 ? 'Analyze This Case' : `Analyze These ${picks.length} Cases`}
         </Button>

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Book, ShelvedCase } from '../../../../shared/shelf.ts';
+import type { Book } from '../../../../shared/shelf.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
 import { count } from '../../../format/count.ts';
-import { pagesWords } from '../../../format/found-in-file.ts';
 import { usePolicyQuestion } from '../../../frame/policy-question.tsx';
 import { ConfirmDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { subscriptionStatusQuery } from '../../subscription/queries.ts';
 import { followCases } from '../followed-cases.ts';
@@ -20,12 +18,9 @@ import { leftOf, limitWords, Payment } from '../upload/payment.tsx';
 import { problemOf, tonight } from '../upload/target.ts';
 import { TargetFields } from '../upload/target-fields.tsx';
 import { usePrepareTarget } from '../upload/use-analyze.ts';
-import { isNamed } from './words.ts';
+import { CaseChoices, choiceKey } from './case-choices.tsx';
 
 type BookDialogProps = { book: Book; onClose: () => void };
-
-/** As many as are seen at a glance. */
-const fewCases = 8;
 
 /** The cases of a casebook: those of the week are picked, and charged when they are. */
 export function BookDialog({ book, onClose }: BookDialogProps) {
@@ -34,8 +29,8 @@ export function BookDialog({ book, onClose }: BookDialogProps) {
   const aiPolicy = useQuery(classQuery(classId)).data?.aiPolicy ?? null;
   const status = useQuery(subscriptionStatusQuery).data;
   const [choice, setChoice] = useState(() => tonight(sessions));
-  const [picked, setPicked] = useState<readonly ShelvedCase[]>([]);
-  const [typed, setTyped] = useState('');
+  const [picks, setPicks] = useState<readonly string[]>([]);
+  const picked = cases.filter((one) => picks.includes(choiceKey(one)));
   const [wantsTokens, setWantsTokens] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const prepare = usePrepareTarget(classId, setChoice);
@@ -72,11 +67,6 @@ export function BookDialog({ book, onClose }: BookDialogProps) {
     if (problem) return toast({ title: 'Not yet', description: problem, tone: 'destructive' });
     begin(() => void analyze());
   };
-  const isSame = (one: ShelvedCase) => (other: ShelvedCase) =>
-    one.title === other.title && one.firstPage === other.firstPage && one.lastPage === other.lastPage;
-  const toggle = (one: ShelvedCase) =>
-    setPicked(picked.some(isSame(one)) ? picked.filter((other) => !isSame(one)(other)) : [...picked, one]);
-
   return (
     <Dialog
       open
@@ -85,27 +75,9 @@ export function BookDialog({ book, onClose }: BookDialogProps) {
       description="Pick the cases you need next. Each counts as one analysis when you pick it."
       size="wide"
     >
-      {cases.length > fewCases && (
-        <TextField
-          label="Find a case"
-          type="search"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className="mb-3"
-        />
-      )}
       <fieldset disabled={pick.isPending}>
         <legend className="sr-only">Cases of this book</legend>
-        <ul className="max-h-72 overflow-y-auto rounded-md border border-line">
-          {cases
-            .filter(({ title }) => isNamed(title, typed))
-            .map((one) => (
-              <li key={`${one.firstPage} ${one.title}`} className="border-line border-b last:border-b-0">
-                <CaseChoice one={one} isPicked={picked.some(isSame(one))} onToggle={() => toggle(one)} />
-              </li>
-            ))}
-        </ul>
+        <CaseChoices cases={cases} picked={picks} onPick={setPicks} />
       </fieldset>
       <div className="mt-5">
         <TargetFields choice={choice} onChange={setChoice} sessions={sessions} disabled={pick.isPending} />
@@ -132,29 +104,6 @@ export function BookDialog({ book, onClose }: BookDialogProps) {
       {question}
       {isDeleting && <DeleteBook book={book} onClose={() => setDeleting(false)} onDeleted={onClose} />}
     </Dialog>
-  );
-}
-
-type CaseChoiceProps = { one: ShelvedCase; isPicked: boolean; onToggle: () => void };
-
-function CaseChoice({ one, isPicked, onToggle }: CaseChoiceProps) {
-  const isThere = one.caseId !== null;
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-1.5 has-disabled:cursor-default">
-      <input
-        type="checkbox"
-        checked={isThere || isPicked}
-        disabled={isThere}
-        onChange={onToggle}
-        className="size-4.5 shrink-0 accent-accent"
-      />
-      <span className={isThere ? 'min-w-0 flex-1 text-ink-faint' : 'min-w-0 flex-1 text-ink'}>
-        {one.title}
-      </span>
-      <span className="shrink-0 text-ink-faint text-sm tabular-nums">
-        {isThere ? 'In this class' : pagesWords(one)}
-      </span>
-    </label>
   );
 }
 
