@@ -291,6 +291,8 @@ export const passageSchema = z.object({
     .optional(),
   /** Words of a scan that were recognised with little confidence. */
   uncertain: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
+  /** Who wrote it, where it is not the court. */
+  publisher: z.string().optional(),
 });
 export type TextPassage = z.infer<typeof passageSchema>;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { toCaseText } from './case-text.ts';
 
-it('tells of a scanned page how surely it was read, and which words of each passage are doubtful', () => {
+it('tells of a scanned page how surely it was read, and which words of each passage are doubtful, and whose they are', () => {
   const opinion: Opinion = {
     readerVersion: 1,
     pageCount: 2,
@@ -16,6 +16,7 @@ it('tells of a scanned page how surely it was read, and which words of each pass
         id: 'p1',
         text: 'We afiirm the judgment bclow.',
         kind: 'text',
+        publisher: 'The editor',
         page: 1,
         breaks: [{ page: 2, offset: 14 }],
         uncertain: [
@@ -31,6 +32,6 @@ it('tells of a scanned page how surely it was read, and which words of each pass
   const { pages } = toCaseText(opinion);
   expect(pages.map(({ confidence }) => confidence)).toEqual([0.71, null]);
   const [first, second] = pages.map(({ paragraphs }) => paragraphs[0]);
-  expect(first).toMatchObject({ text: 'We afiirm the', uncertain: [[3, 9]] });
+  expect(first).toMatchObject({ text: 'We afiirm the', uncertain: [[3, 9]], publisher: 'The editor' });
   expect(second).toMatchObject({ text: 'judgment bclow.', uncertain: [[9, 14]] });
 });

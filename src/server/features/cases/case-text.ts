@@ -22,7 +22,7 @@ export function toCaseText(opinion: Opinion): CaseText {
 }
 
 function toPassages(paragraph: Paragraph): { page: number; passage: TextPassage }[] {
-  const { kind, level, mark } = paragraph;
+  const { kind, level, mark, publisher } = paragraph;
   return passagesOf(paragraph).map(({ id, page, text, start, end }) => {
     const lead =
       paragraph.text.slice(start, end).length - paragraph.text.slice(start, end).trimStart().length;
@@ -51,6 +51,7 @@ function toPassages(paragraph: Paragraph): { page: number; passage: TextPassage 
       ...(marks.length > 0 ? { marks } : {}),
       ...(stars.length > 0 ? { stars } : {}),
       ...(uncertain.length > 0 ? { uncertain } : {}),
+      ...(publisher === undefined ? {} : { publisher }),
     };
     return { page, passage };
   });

@@ -5,7 +5,7 @@ import { fragmentOf } from '../../paths.ts';
 import type { Statement } from '../statements/statements.ts';
 import type { MarkPiece } from './marks.ts';
 import { Passage, type PassageWays } from './passage.tsx';
-import type { Sheet } from './sheets.ts';
+import { asidesOf, type Sheet } from './sheets.ts';
 
 /** What one sheet shows beside its words; the same object as long as nothing of it changed. */
 export type SheetFocus = { quoted: ReadonlyMap<string, readonly Range[]>; current: string | undefined };
@@ -56,7 +56,15 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
   const words = (
     <>
       <ConfidenceNote sheet={sheet} />
-      {sheet.passages.map(draw)}
+      {asidesOf(sheet).map(({ publisher, passages }) => {
+        if (!publisher) return passages.map(draw);
+        const isOpen = passages.some(({ id }) => id === focus?.current || focus?.quoted.has(id));
+        return (
+          <PublishersWords key={passages[0]?.id} author={publisher} isOpen={isOpen}>
+            {passages.map(draw)}
+          </PublishersWords>
+        );
+      })}
       {isEmpty && <p className="text-ink-faint italic">No text could be read on this page.</p>}
       {sheet.notes.length > 0 && (
         <div className="mt-2 grid gap-2 before:mb-1 before:h-px before:w-24 before:bg-line-strong">
@@ -82,7 +90,7 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
           </h3>
         )}
         {isPublishers ? (
-          <PublishersWords part={sheet.part} isOpen={focus !== undefined}>
+          <PublishersWords author={sheet.part?.author} isOpen={focus !== undefined}>
             {words}
           </PublishersWords>
         ) : (
@@ -93,13 +101,13 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
   );
 });
 
-type PublishersWordsProps = { part: Sheet['part']; isOpen: boolean; children: ReactNode };
+type PublishersWordsProps = { author: string | null | undefined; isOpen: boolean; children: ReactNode };
 
-/** A synopsis, headnotes, a site's menus: at hand, and never taken for the court's. */
-const PublishersWords = ({ part, isOpen, children }: PublishersWordsProps) => (
+/** A synopsis, headnotes, a site's menus, what an editor put between: at hand, and never taken for the court's. */
+const PublishersWords = ({ author, isOpen, children }: PublishersWordsProps) => (
   <details open={isOpen || undefined} className="font-sans text-base text-ink-soft">
     <summary className="cursor-pointer py-1 text-ink-faint text-sm">
-      {part && partName(part)}, not the court’s
+      {partName({ kind: 'publisher', author })}, not the court’s
     </summary>
     <div className="mt-2 grid gap-3 border-line border-l-2 pl-4">{children}</div>
   </details>

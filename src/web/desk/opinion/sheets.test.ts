@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseText, TextPassage } from '../../../shared/cases.ts';
-import { contentsOf, headingDepths, noteLinks, passagePlaces, passagesFrom, sheetsOf } from './sheets.ts';
+import {
+  asidesOf,
+  contentsOf,
+  headingDepths,
+  noteLinks,
+  passagePlaces,
+  passagesFrom,
+  sheetsOf,
+} from './sheets.ts';
 
 const passage = (id: string, more: Partial<TextPassage> = {}): TextPassage => ({
   id,
@@ -138,4 +146,26 @@ it('the contents name the parts and, below each, its headings', () => {
     '0 Dissent b',
     '1 II II',
   ]);
+});
+
+it('an editor’s words stand apart from the court’s, and are no entry of its contents', () => {
+  const note = { publisher: 'The editor' };
+  const passages = [
+    passage('p1'),
+    passage('p2', note),
+    passage('p3', { ...note, kind: 'heading' }),
+    passage('p4', { kind: 'heading' }),
+  ];
+  const [part] = text.parts;
+  const drawn = asidesOf({ part, passages }).map(({ publisher, passages: own }) => [
+    publisher,
+    own.map(({ id }) => id),
+  ]);
+  expect(drawn).toEqual([
+    [undefined, ['p1']],
+    ['The editor', ['p2', 'p3']],
+    [undefined, ['p4']],
+  ]);
+  const edited = { parts: text.parts.slice(0, 1), pages: [{ ...text.pages[0]!, paragraphs: passages }] };
+  expect(contentsOf(edited).map(({ passageId }) => passageId)).toEqual(['p1', 'p4']);
 });

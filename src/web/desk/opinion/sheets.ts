@@ -49,6 +49,20 @@ export function sheetsOf({ pages, parts }: CaseText): Sheet[] {
   return sheets;
 }
 
+export type Aside = { publisher: string | undefined; passages: TextPassage[] };
+
+/** What the part's own author and what others wrote in between, in turn. */
+export function asidesOf({ part, passages }: Pick<Sheet, 'part' | 'passages'>): Aside[] {
+  const asides: Aside[] = [];
+  for (const passage of passages) {
+    const publisher = part?.kind === 'publisher' ? undefined : passage.publisher;
+    const last = asides.at(-1);
+    if (last && last.publisher === publisher) last.passages.push(passage);
+    else asides.push({ publisher, passages: [passage] });
+  }
+  return asides;
+}
+
 /** Of each passage its page and its number on that page. */
 export function passagePlaces({ pages }: CaseText): Map<string, PassagePlace> {
   return new Map(
@@ -122,8 +136,9 @@ export function contentsOf(text: CaseText): ContentsEntry[] {
       entries.push({ ...entry, isHeading: false });
     }
     if (part && (isAround(part) || part.kind === 'syllabus')) continue;
-    for (const { id, kind, text: name, level = 1 } of passages) {
-      if (kind === 'heading') entries.push({ id, passageId: id, name, depth: level, page, isHeading: true });
+    for (const { id, kind, text: name, level = 1, publisher } of passages) {
+      if (kind === 'heading' && !publisher)
+        entries.push({ id, passageId: id, name, depth: level, page, isHeading: true });
     }
   }
   const depths = headingDepths(entries.map(({ depth, isHeading }) => (isHeading ? depth : 0)));
