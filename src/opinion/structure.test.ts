@@ -93,3 +93,22 @@ test('what an editor tells in brackets is the editor’s, and no word of the cou
   expect(ownWords(opinion).paragraphs.map(({ text }) => text)).not.toContain(summary);
   expect(ownWords(opinion).parts).toMatchObject([{ kind: 'majority', firstParagraph: 0, lastParagraph: 3 }]);
 });
+
+test('questions behind a case are the editor’s, up to the dissent that stands behind them', () => {
+  const texts = [
+    'MR. JUSTICE PELL delivered the opinion of the Court.',
+    body,
+    body,
+    'Affirmed.',
+    'Notes and Questions',
+    '1. Would the barge have been seen?',
+    'MR. JUSTICE KELL, dissenting.',
+    body,
+  ];
+  const paragraphs = texts.map(
+    (text, index): Paragraph => ({ id: `p${index + 1}`, page: 1, kind: 'text', text, breaks: [] }),
+  );
+  const structure = structureOf(paragraphs, new Map(), frontInText);
+  const editors = structure.paragraphs.filter(({ publisher }) => publisher).map(({ text }) => text);
+  expect(editors).toEqual(texts.slice(4, 6));
+});

@@ -27,7 +27,8 @@ export function structureOf(
 ): Structure {
   const parts = withPublishers(laid, zones, (own) => partsOf(own, heads));
   // A book of cases has no front but each case's own.
-  const paragraphs = withEditors(casesIn(laid, contents).length > 1 ? laid : markFront(laid, parts));
+  const isBook = casesIn(laid, contents).length > 1;
+  const paragraphs = withEditors(isBook ? laid : markFront(laid, parts), isBook);
   const decree = readDisposition(paragraphs, parts);
   const structure: Structure = {
     paragraphs,
