@@ -177,6 +177,13 @@ test('a number of the docket ends where a day begins', () => {
   const lines = ['(No. 2021-866—Submitted January 20, 2021—Decided February 20, 2022.)', '(SC 17915)'];
   expect(captionOf({ ...none, lines }, undefined).docket).toBe('No. 2021-866');
   expect(captionOf({ ...none, lines: lines.slice(1) }, undefined).docket).toBe('SC 17915');
+  for (const each of ['(CC 14CV08123; CA A158812; SC S064433)', 'CC 14CV08123; CA A158812; SC S064433.'])
+    expect(captionOf({ ...none, lines: [each] }, undefined).docket).toBe('SC S064433');
+});
+
+test('where a reader stands on a site is no court', () => {
+  const lines = ['Home > Publications > Supreme Court Opinions > S064433', 'IN THE SUPREME COURT OF OREGON'];
+  expect(captionOf({ ...none, lines }, undefined).court).toBe('Supreme Court of Oregon');
 });
 
 test('the day of decision is never the day of argument', () => {

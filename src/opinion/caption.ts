@@ -23,12 +23,18 @@ export type FrontPages = {
   end: string[];
 };
 
+/** "Home › Courts › Opinions": where a reader stands on a web site. */
+const breadcrumb = /\S [>›»] \S/;
+/** "Vale v. Orr :: 2015": how sites set a title before what it is one of. */
+const behindTitle = / :: .*$/;
+
 /** `sentences` are the opinion's paragraphs, for the capitals of a name that the caption sets in capitals only. */
 export function captionOf(
-  { lines, parties, heads, title, end }: FrontPages,
+  { lines: printed, parties, heads, title, end }: FrontPages,
   lead: Part | undefined,
   sentences: string[] = [],
 ): Caption {
+  const lines = printed.filter((line) => !breadcrumb.test(line)).map((line) => line.replace(behindTitle, ''));
   const caption: Caption = { confidence: {} };
   const headLines = heads.flat();
   const found = courtIn(lines, headLines);

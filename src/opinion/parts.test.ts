@@ -216,3 +216,19 @@ test('a judge’s name alone above the first words leads, however it is titled',
   }));
   expect(partsOf(paragraphs, new Map())).toMatchObject([{ kind: 'majority', author: 'Powell' }]);
 });
+
+test('an opinion begins where its author’s name stands again below a cover page', () => {
+  const texts = [
+    'LIND, J.',
+    'The judgment is affirmed.',
+    'Okafor, J., dissented and filed an opinion.',
+    'LIND, J.',
+  ];
+  const paragraphs = [...texts, next, next, next].map(
+    (text, index): Paragraph => ({ id: `p${index + 1}`, page: 1, kind: 'text', text, breaks: [] }),
+  );
+  expect(partsOf(paragraphs, new Map())).toMatchObject([
+    { kind: 'front', lastParagraph: 2 },
+    { kind: 'majority', author: 'Lind', firstParagraph: 3 },
+  ]);
+});

@@ -83,7 +83,10 @@ function openersIn(paragraphs: Paragraph[], heads: Map<number, PageHead | undefi
       opened.isSpeech && opened.kind === 'majority' && starts.some(({ kind: each }) => leads.includes(each));
     const opener: Opener = isLater ? { ...opened, kind: 'concurrence' } : opened;
     const last = starts.at(-1);
-    if (last && isSameOpinion(last, opener) && (index - last.index < 8 || last.kind === opener.kind)) return;
+    if (last && isSameOpinion(last, opener) && (index - last.index < 8 || last.kind === opener.kind)) {
+      if (isCover(paragraphs, last.index, index)) last.index = index;
+      return;
+    }
     starts.push({
       ...opener,
       ...fromHead(opener, heads.get(page)),
@@ -92,6 +95,22 @@ function openersIn(paragraphs: Paragraph[], heads: Map<number, PageHead | undefi
   });
   return starts;
 }
+
+/** A cover page names the author, and tells what the court does and who dissents: the opinion begins where the name stands again. */
+function isCover(paragraphs: Paragraph[], from: number, to: number): boolean {
+  const between = paragraphs.slice(from + 1, to).map(({ text }) => text);
+  return (
+    paragraphs[from]!.text === paragraphs[to]!.text &&
+    between.length < longestCover &&
+    between.some((text) => votes.test(text.trim()))
+  );
+}
+
+/** In paragraphs. */
+const longestCover = 8;
+/** "Kistler, J., dissented and filed an opinion." */
+const votes =
+  /^\p{Lu}[^.]{2,40}, (?:C\. ?|P\. ?)?JJ?\.,? (?:concurred|dissented|did not participate|filed)\b.{0,60}\.$/u;
 
 /** A signature on the right and the opener under it may look like a quotation that is set in. */
 const endsAsOpener = /^.{6,120}, \(?(?:concurring|dissenting)(?: in part)?\)?[.:]?$/i;

@@ -1,5 +1,6 @@
 import { isCourtLine } from '../courts.ts';
 import { cellsOf, type FrontCell } from './front-rows.ts';
+import { docketByCourts } from './kinds.ts';
 
 export type DocketFound = { docket: string; confidence: number };
 
@@ -16,8 +17,6 @@ const unnumbered = new RegExp(
 );
 const bare =
   /^\(?(?<number>(?:[A-Z]{1,3}\d{5,7}|\d{2}[‐-―-][A-Z]?\d{2,6}(?:[‐-―-][a-z]{2,3})?|[A-Z]-\d{1,2}-\d{3,5}|\d{4}[‐-―-]\d{2}-\d{4,5}|(?:19|20)\d{2}[‐-―-]\d{3,5}|[A-Z]{1,3}-\d{4}-\d{2,6}|[A-Z]{2,4}[‐-―-]?\d{4,7}|[A-Z]\d{2}[‐-―-]\d{3,5}|\d[A-Z]\d{2}-\d{2,5}|\d{2} (?:Civ|Cr|CV|Misc)\. ?\d{2,5}(?: ?\([A-Z]{2,4}\))?|IPR\d{4}-\d{5}|[A-Z]\d{1,3}\/\d{4}|UKSC \d{4}\/\d{4}|[DO]A \d{2}-\d{4}|(?:19|20)\d{2}-(?:CA|SC)-\d{4,6}-[A-Z]{2,3}|(?:CV|CR|MC|MJ|AP)[ -]\d{2}-\d{1,5}(?:-[A-Z]{1,4}){1,4}|[A-Z]\d{5}|\d{6}))\)?(?=[\s,.;]|$)/;
-/** "(SC 17915)": a number that has its court's letters, alone in parentheses. */
-const inParentheses = /^\((?<number>[A-Z]{1,3} [A-Z]?\d{4,6})\)$/;
 const bareRun = /^(?<number>[SA]\d{2}[A-Z]\d{4})\./;
 /** Of the court or agency below, of a paper in the file, of the opinion. */
 const lower =
@@ -120,7 +119,7 @@ function candidateAt(cells: FrontCell[], at: number, stamps: string[]): Candidat
       weight: 10 + weightOf(named.what!),
       isAdversary: /adv/i.test(named.what!),
     };
-  const alone = (bare.exec(text) ?? bareRun.exec(text) ?? inParentheses.exec(text))?.groups?.number;
+  const alone = (bare.exec(text) ?? bareRun.exec(text) ?? docketByCourts.exec(text))?.groups?.number;
   if (!alone || kind === 'date') return undefined;
   return { docket: clean(alone), confidence: 0.85, weight: 8 - (/^\d{6}$/.test(alone) ? 2 : 0) };
 }

@@ -64,7 +64,9 @@ const citation =
 
 /** "Cases 12–CA–227891": the region, the kind and the number of a charge before the labor board. */
 const agencyCase = /^cases? \d{1,2}[‐-―-][A-Z]{2}[‐-―-]\d/i;
-const docketInParentheses = /^\([A-Z]{1,3} [A-Z]?\d{4,6}\)$/;
+/** "(SC 17915)", "CC 14CV08123; CA A158812; SC S064433.": numbers with each court's letters, the deciding court's the last. */
+export const docketByCourts =
+  /^(?:\((?:[A-Z]{2} \w{4,12}[;,]? )*|(?:[A-Z]{2} \w{4,12}[;,]? )+|(?=[A-Z]{2} [A-Z]\d))(?<number>[A-Z]{1,3} [A-Z]?\d{4,6})\)?\.?$/;
 /** "June 4, 2023, Argued; September 4, 2023, Decided" */
 const dayWithKind = new RegExp(
   String.raw`^${monthName}\s+\d{1,2},?\s+\d{4},\s+(?:argued|submitted|heard|decided|filed)\b`,
@@ -110,7 +112,7 @@ export function kindOf(text: string, isCourt: (text: string) => boolean): CellKi
   if (agencyCase.test(text)) return 'docket';
   if (stamp.test(text)) return 'stamp';
   if (below.test(text)) return 'below';
-  if (docketWords.test(text) || docketBare.test(text) || docketInParentheses.test(text)) return 'docket';
+  if (docketWords.test(text) || docketBare.test(text) || docketByCourts.test(text)) return 'docket';
   if (dateWords.test(text) || dateAlone.test(text)) return 'date';
   if (dayWithKind.test(text)) return 'date';
   if (notice.test(text)) return 'notice';

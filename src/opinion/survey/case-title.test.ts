@@ -15,3 +15,10 @@ test.each([
 ])('the title "%s" names %s', (text, name) => {
   expect(titleIn({ id: 'p1', text, kind: 'heading', page: 1, breaks: [] })?.name).toBe(name);
 });
+
+test.each([
+  'In Orr v. Lund, 212 Mer. 41, 43 (1931), we vacated the award and remanded for findings.',
+  'Orr points to Lund v. Harbor, 212 Mer. 41 (1931), but that case arose on a different record.',
+])('the sentence "%s" is no title', (text) => {
+  expect(titleIn({ id: 'p1', text, kind: 'text', page: 1, breaks: [] })).toBeUndefined();
+});

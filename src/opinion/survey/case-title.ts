@@ -20,9 +20,11 @@ const noTitle =
   /^(?:accord|and|subsequently|later|similarly|notes?|questions?|see|from|after|before|about|on|summary|exercises?|problems?|hypos?|comments?|introduction|background|but|cf|compare|as|under|what|why|how|when|did|does|is|was|applying|reading|brief|overview|test cases|leading cases|other cases)\b/i;
 /** "Marlow v. Tidewater Ferry Co. 18": a line of a table of contents. */
 const listed = /(?:\.\s?){4,}|[^\d\s(]\s+\d{1,4}$/;
+/** "In Vale v. Orr, 12 U.S. 401 (1969), we vacated the award." */
+const goesOn = /\d\)?, \p{Ll}+ \p{Ll}+ /u;
 /** A sentence that only begins like a name. */
 const verbs =
-  /\b(?:is|was|were|are|held|holds|decided|does|did|has|had|that|which|this|because|would|should|must|concerns?)\b/;
+  /\b(?:is|was|were|are|held|holds|decided|does|did|has|had|that|which|this|because|would|should|must|concerns?|points to|relies on|cites|argues|contends)\b/;
 
 /** The name of a case where a paragraph is a title and nothing else. */
 export function titleIn({ text, kind }: Paragraph): CaseTitle | undefined {
@@ -35,7 +37,8 @@ export function titleIn({ text, kind }: Paragraph): CaseTitle | undefined {
 export function caseTitle(text: string): CaseTitle | undefined {
   if (text.length > longest) return undefined;
   const words = text.trim().replace(numbering, '');
-  if (noTitle.test(words) || listed.test(words) || /[,;:]$|[“”"]/.test(words)) return undefined;
+  if (noTitle.test(words) || listed.test(words) || goesOn.test(words) || /[,;:]$|[“”"]/.test(words))
+    return undefined;
   const name = words.replace(cited, '').replace(/[\s,;.*]+$/, (end) => (/^\./.test(end) ? '.' : ''));
   if (verbs.test(name) || !(versus.test(name) || titled.test(name)) || !isCapitalised(name)) return undefined;
   return {
