@@ -15,7 +15,7 @@ const printed =
 /** "at *3", "2008 WL 12345, *3", "*3–*4": a citation, not the page that begins here. */
 const cited = /(?:\bat|\bWL \d+,?|\bLEXIS \d+,?|\bpp?\.|[-–&])\s?$/i;
 /** "Id. at *769 372.", "lies at *5 the corner": a citation ends with its page, or goes on in parentheses. */
-const pinned = /^\s+(?!nn?\.|and\b)[\p{L}\d§“"]/u;
+const pinned = /^\s+(?!nn?\.|and\b)[\p{L}\d§$“"]/u;
 /** Enough of what stands before a text to tell a citation. */
 const longestCited = 24;
 
@@ -61,7 +61,7 @@ function candidatesIn(texts: readonly (string | undefined)[], others: readonly M
           const { stars, number, boxed, within } = match.groups ?? {};
           const isCited =
             cited.test(`${above} ${text.slice(0, match.index)}`) &&
-            !pinned.test(text.slice(match.index + match[0].length));
+            !pinned.test(`${text.slice(match.index + match[0].length)} ${texts[at + 1] ?? ''}`);
           if (isCited) return [];
           return [found(match.index, match[0], (stars ?? boxed ?? '').length, number ?? within ?? '')];
         })

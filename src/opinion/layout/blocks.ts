@@ -18,6 +18,8 @@ const wideGap = 1.4;
 /** Where blanks alone part paragraphs: a publisher's sign in a line pushes it down by almost as much as that. */
 const blank = 1.5;
 const longestWord = 40;
+/** A spelled note mark that found no room in the line above. */
+const markAlone = /^\[(?:\d{1,3}|[*†‡])\]$/;
 /** As a share of the text's size. */
 const titleSize = 1.25;
 /** Lines closer than this share of the text's pitch are set tighter than it. */
@@ -93,6 +95,7 @@ function runsOn({ kind, lines, margins }: Block, line: Line): boolean {
 
 function startsParagraph(block: Block, line: Line, next: Line | undefined): boolean {
   if (line.isNumbered) return true;
+  if (markAlone.test(line.text.trim())) return false;
   const { margins } = block;
   const previous = block.lines.at(-1)!;
   const gap = line.y - previous.y;

@@ -1,4 +1,6 @@
 import type { PdfPage, Run } from '../pdf/page.ts';
+import { isMark } from './line.ts';
+import { dominantSize } from './margins.ts';
 
 /** The strip of a page where a caption stands in two columns: the parties on the left, numbers and dates on the right. */
 export type CaptionStrip = { x: number; top: number; bottom: number };
@@ -6,6 +8,8 @@ export type CaptionStrip = { x: number; top: number; bottom: number };
 /** A brace of parentheses, colons or section signs drawn between the columns. */
 const brace = /^[)(:§|}{\]]+(?=\s|$)/;
 const leastRows = { left: 3, right: 2 };
+/** Of the text's size: a number that is set smaller is a mark. */
+const raised = 0.75;
 
 type Row = { y: number; runs: Run[] };
 
@@ -13,14 +17,16 @@ type Row = { y: number; runs: Run[] };
 export function findCaption(page: PdfPage, isFirst: boolean): CaptionStrip | undefined {
   const starting = rightStarts(page, isFirst);
   if (starting.length === 0) return undefined;
-  const rows = rowsOf(page.runs);
+  const size = dominantSize(page.runs);
+  // A note's mark stands higher than its line, which may be the first below the caption.
+  const rows = rowsOf(page.runs.filter((run) => !isMark(run.text.trim()) || run.size > raised * size));
   const split = Math.min(...starting.map(({ x }) => x));
   const crosses = (row: Row) =>
     row.runs.some((run) => run.x < split - 4 && run.right > split + 1 && !isBrace(run));
   const starts = rows.filter((row) => row.runs.some((run) => starting.includes(run)));
   const first = rows.indexOf(starts[0]!);
   const last = rows.indexOf(starts.at(-1)!);
-  if (rows.slice(first, last + 1).some(crosses)) return undefined;
+  if (rows.slice(first, last + 1).some(crosses) || starts.every(isLabelled)) return undefined;
   let top = first;
   while (top > 0 && !crosses(rows[top - 1]!) && isLeftOf(rows[top - 1]!, split)) top--;
   let bottom = last;
@@ -35,6 +41,12 @@ export function findCaption(page: PdfPage, isFirst: boolean): CaptionStrip | und
   ).length;
   if (left < leastRows.left || right < leastRows.right) return undefined;
   return { x: split - 4, top: inside[0]!.y - 1, bottom: inside.at(-1)!.y + 1 };
+}
+
+/** "TRIAL JUDGE:      HON. ROWAN": a table, whose sides are no columns. */
+function isLabelled({ runs }: Row): boolean {
+  const [left] = runs.toSorted((a, b) => a.x - b.x);
+  return /\p{L}:$/u.test(left!.text.trim());
 }
 
 /** Words with which a court goes on below the parties: who sat, who writes. */

@@ -28,7 +28,10 @@ export function regionsOf(page: PdfPage, isFirst: boolean, gutter: number | unde
 
 /** The gutters of all pages, as far as they have one; a page too short or too unlike the rest to tell shares that of its neighbors. */
 export function guttersOf(pages: PdfPage[]): (number | undefined)[] {
-  const own = pages.map(({ runs }) => findGutter(runs));
+  const clear = pages.map(({ runs }) => findGutter(runs));
+  const isSure = clear.some((gutter) => gutter?.isSure);
+  const counts = isSure || clear.filter(Boolean).length >= mostlyColumns * pages.length;
+  const own = clear.map((gutter) => (counts && gutter?.isSure === isSure ? gutter.x : undefined));
   const found = own.filter((gutter) => gutter !== undefined);
   const usual = found.toSorted((a, b) => a - b)[found.length >> 1];
   const isUsual = found.length >= mostlyColumns * pages.length;
@@ -140,8 +143,11 @@ function isBehind(run: Run, gutter: number): boolean {
   return run.x >= gutter - overlap;
 }
 
+/** Only where no page of a file has a sure one does another count. */
+type Gutter = { x: number; isSure: boolean };
+
 /** The x of the blank strip between two columns; undefined for a page set in one. */
-function findGutter(runs: Run[]): number | undefined {
+function findGutter(runs: Run[]): Gutter | undefined {
   if (runs.length < 2 * leastRows) return undefined;
   const left = Math.min(...runs.map((run) => run.x));
   const width = Math.max(...runs.map((run) => run.right)) - left;
@@ -156,7 +162,7 @@ function findGutter(runs: Run[]): number | undefined {
       best = { x, crossed };
     }
   }
-  return best && isGutter(runs, best.x, best.crossed) ? best.x : undefined;
+  return best && gutterAt(runs, best.x, best.crossed);
 }
 
 function lettersAcross(runs: Run[], x: number): number {
@@ -169,17 +175,27 @@ function nearer(x: number, other: number, centre: number): boolean {
   return Math.abs(x - centre) < Math.abs(other - centre);
 }
 
-function isGutter(runs: Run[], x: number, crossed: number): boolean {
+function gutterAt(runs: Run[], x: number, crossed: number): Gutter | undefined {
   const before = runs.filter((run) => run.right <= x + overlap);
   const after = runs.filter((run) => isBehind(run, x));
   const total = letters(runs);
-  if (crossed > mostAcross * total) return false;
-  if (letters(before) < 0.2 * total || letters(after) < 0.12 * total) return false;
-  return isAligned(before) && isAligned(after);
+  if (crossed > mostAcross * total) return undefined;
+  if (letters(before) < 0.2 * total || letters(after) < 0.12 * total) return undefined;
+  const sides = [before, after];
+  const isSure = sides.every((side) => isAligned(side));
+  if (isSure) return { x, isSure };
+  const isLoose = crossed <= clearStrip * total && sides.some((side) => isAligned(side));
+  return isLoose && sides.every((side) => isAligned(side, loosely)) ? { x, isSure } : undefined;
 }
 
+/** Of a page's letters: a strip that no more cross parts columns of which one may be mostly a centered caption and short lines. */
+const clearStrip = 0.05;
+/** Shares of a column's lines that start at its margin and reach its far edge. */
+const strictly = { atStart: 0.7, atEdge: 0.4 };
+const loosely = { atStart: 0.35, atEdge: 0.15 };
+
 /** Whether most lines of a would-be column start at its margin and many reach its far edge: cells of a table do not. */
-function isAligned(runs: Run[]): boolean {
+function isAligned(runs: Run[], least = strictly): boolean {
   const rows = new Map<number, { x: number; right: number }>();
   for (const run of runs) {
     const key = Math.round(run.y / 3);
@@ -196,7 +212,7 @@ function isAligned(runs: Run[]): boolean {
   const width = edge - start;
   const atStart = starts.filter((each) => each - start < 0.1 * width).length;
   const atEdge = [...rows.values()].filter(({ right }) => edge - right < 0.12 * width).length;
-  return atStart > 0.7 * rows.size && atEdge > 0.4 * rows.size;
+  return atStart > least.atStart * rows.size && atEdge > least.atEdge * rows.size;
 }
 
 function letters(runs: Run[]): number {

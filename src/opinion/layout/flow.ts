@@ -5,6 +5,8 @@ import type { Block } from './blocks.ts';
 const titleSize = 1.25;
 
 const ended = /[.?!:]["”’')\]]*(?:\s?[*†‡]+|\d{1,3})?$/;
+/** A note's mark as web pages spell it out. */
+const noteMark = /\s?\[ ?(?:Footnote )?(?:\d{1,3}|[*†‡]) ?\]$/;
 
 /** Blocks of all columns and pages as one sequence, a paragraph that goes on in the next column or page made whole. */
 export function mergeAcross(stretches: Block[][]): Block[] {
@@ -33,7 +35,7 @@ function continues(last: Block, next: Block, marksParagraphs: boolean): boolean 
   if (!joinable(last) || !joinable(next)) return false;
   if (next.lines[0]!.isNumbered) return false;
   const end = last.lines.at(-1)!;
-  const text = end.text.trim();
+  const text = end.text.trim().replace(noteMark, '');
   const start = next.lines[0]!.text.trim();
   if (isOfOtherSize(end.size, next.lines[0]!.size)) return false;
   if (isCapitals(start) && !isCapitals(text)) return false;
@@ -62,7 +64,8 @@ function isMidSentence(last: Block, next: Block): boolean {
     block.lines
       .slice(from, to)
       .map(({ text }) => text.trim())
-      .join(' ');
+      .join(' ')
+      .replace(noteMark, '');
   const above = textOf(last, -telling);
   const below = textOf(next, 0, telling);
   return splitSentences(`${above} ${below}`).every(({ start }) => start !== above.length + 1);

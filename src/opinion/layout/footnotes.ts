@@ -26,9 +26,18 @@ export function partFootnotes(
   const ruled = underNoteRule(lines, rulesOf);
   const start = startOf(lines, { first, ruled, above });
   return {
-    text: lines.slice(0, start).filter((line) => !rule.test(line.text)),
+    text: textLines(lines.slice(0, start)),
     notes: lines.slice(start).filter((line) => !rule.test(line.text)),
   };
+}
+
+/** Lines of the text, without rules that are typed. */
+export const textLines = (lines: Line[]): Line[] =>
+  lines.filter((line) => !rule.test(line.text)).map(withOwnMark);
+
+/** In the text a mark that begins a line is that of the sentence above. */
+function withOwnMark({ mark, ...line }: Line): Line {
+  return mark === undefined ? line : { ...line, x: line.pieces[0]!.x };
 }
 
 type Starts = { first: number; ruled: number | undefined; above: Line[] };

@@ -159,9 +159,14 @@ function repetitions(margins: Margin[]): (line: Line) => boolean {
     const near = (places.get(keys.get(line) ?? '') ?? []).filter(
       ({ y }) => Math.abs(y - line.y) < sameHeight,
     );
-    return near.length >= least && near.some(({ page }) => isBeside(page, line.page));
+    const enough = prose.test(line.text) ? Math.max(least, leastProse) : least;
+    return near.length >= enough && near.some(({ page }) => isBeside(page, line.page));
   };
 }
+
+/** Two pages may begin with the same words of a sentence, three do not. */
+const leastProse = 3;
+const prose = /^\S+(?: \p{Ll}\S*){4}/u;
 
 /** A running head stands on facing pages; what opens one chapter and then another ("410 U.S. 113 (1973)") does not. */
 function isBeside(page: number, other: number): boolean {

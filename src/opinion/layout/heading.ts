@@ -80,7 +80,7 @@ function isSetApart(
 ): boolean {
   const room = 1.25 * margins.pitch;
   const above = !previous || line.y - previous.y > room || previous.right < margins.edge - 4 * line.size;
-  return above && (!next || next.y - line.y > 0.9 * margins.pitch);
+  return above && (!next || next.y - line.y > 0.9 * margins.pitch || next.x - line.x > line.size);
 }
 
 /** A centred title that leaves little room beside it, as small pages have them. */
@@ -106,24 +106,24 @@ function sharesStart(line: Line, other: Line | undefined): boolean {
 }
 
 const longestSideTitle = 60;
+const wideGap = 1.4;
 
 const sideTitle = /^(?:(?:[IVX]{1,6}|[A-Z]|\d{1,2})\. )?\p{Lu}[\p{L}\s,’'&-]*\p{L}$/u;
 
-/** A title at the margin: a short line behind a sentence's end, before a paragraph whose first line is set in. */
+/** A title at the margin: a short line behind a sentence's end, before a paragraph whose first line is set in, or below a blank. */
 export function isSideTitle(line: Line, margins: Margins, { previous, next }: Neighbours): boolean {
-  // A caption's lines are short too.
-  if (!previous || !next || line.page === 1 || next.page !== line.page) return false;
+  if (!previous || !next || next.page !== line.page) return false;
   const isAtMargin = (each: Line) => Math.abs(each.x - margins.left) < 0.45 * line.size;
+  const middle = margins.left + 0.6 * (margins.edge - margins.left);
   const text = line.text.trim();
-  return (
-    text.length <= longestSideTitle &&
-    isAtMargin(line) &&
-    isAtMargin(previous) &&
-    next.x - margins.left > line.size &&
-    line.right < margins.left + 0.6 * (margins.edge - margins.left) &&
-    /[.?!]["”’)\]]*$/.test(previous.text.trim()) &&
-    sideTitle.test(text)
-  );
+  if (text.length > longestSideTitle || !isAtMargin(line) || line.right > middle || !sideTitle.test(text))
+    return false;
+  const isBelowEnded = /[.?!]["”’)\]]*$/.test(previous.text.trim());
+  const isParted = line.y - previous.y > wideGap * margins.pitch && isTitleCase(text);
+  if (isParted && next.right > middle) return isBelowEnded || previous.right < middle;
+  // A caption's lines are short too.
+  const isBelowText = isAtMargin(previous) || Math.abs(previous.x - margins.indent) < 2;
+  return line.page > 1 && isBelowText && next.x - margins.left > line.size && isBelowEnded;
 }
 
 /** 1 for "I" and for titles without a number, 2 for "A", 3 for "1", 4 for "a". */

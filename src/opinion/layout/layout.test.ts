@@ -578,3 +578,54 @@ test('the sign that recognition takes for a figure is set right where the number
   expect(scanned).toHaveLength(6);
   expect(layOut([page(1, lines)]).paragraphs.map(({ text }) => text.slice(0, 4))).toContain('[96]');
 });
+
+const kindsOf = (pages: PdfPage[]) =>
+  layOut(pages).paragraphs.map(({ kind, text }) => [kind, text.slice(0, 12)]);
+
+test('a short title below a blank is one, in capitals and close above its paragraph too', () => {
+  const close = [run('B. THE REMAINING CLAIM', 72, 186), ...paragraphRuns('The port says more', 198)];
+  const parted = [run('The Remaining Claim', 72, 300), ...filled(fill('The port says more'), 72, 314.4)];
+  for (const title of [close, parted])
+    expect(kindsOf([page(1, [...paragraphRuns('The first begins', 100), ...title])])).toContainEqual([
+      'heading',
+      expect.stringMatching(/^B. THE REMAI|^The Remainin/),
+    ]);
+});
+
+test('a mark that begins a line belongs to the sentence above it, and parts no paragraph', () => {
+  const [first, second] = fill('The port says that it owed the orchard nothing.');
+  const raised = run('3', 72, 110, { size: 7 });
+  const runs = [
+    ...filled([first!], 72, 100),
+    raised,
+    ...filled([second!], 79, 114.4),
+    ...filled(fill('and'), 72, 128.8),
+  ];
+  const { paragraphs } = layOut([page(1, runs)]);
+  expect(paragraphs.map(({ marks }) => marks)).toEqual([[{ offset: 47, mark: '3' }]]);
+});
+
+test('numbers of notes in a column of their own are no line numbers', () => {
+  const notes = Array.from({ length: 11 }, (_, index) => [
+    run(String(index + 1), 72, 100 + index * 40 + ((index * index) % 5) * 7, { size: 10 }),
+    run('The record calls it a wharf.', 100, 100 + index * 40 + ((index * index) % 5) * 7, { size: 10 }),
+  ]);
+  expect(textsOf([page(1, notes.flat())]).join(' ')).toContain('11 The record');
+});
+
+test('words of a sentence at the top of two pages are no running head', () => {
+  const same = 'The trial judge saw and heard the witnesses; we have only the';
+  const texts = textsOf([1, 2].map((number) => page(number, paragraphRuns(same, 60))));
+  expect(texts.join(' ').split(same)).toHaveLength(3);
+});
+
+test('labels with what they say beside them are read row by row', () => {
+  const rows = [
+    ['DATE OF JUDGMENT:', '9/10/2020'],
+    ['TRIAL JUDGE:', 'HON. ROWAN'],
+    ['NATURE OF THE CASE:', 'CIVIL - OTHER'],
+  ].flatMap(([label, value], row) => [run(label!, 72, 100 + row * 20), run(value!, 330, 100 + row * 20)]);
+  expect(textsOf([page(1, [...rows, ...paragraphRuns('The port says', 300)])]).join(' ')).toContain(
+    'TRIAL JUDGE: HON. ROWAN',
+  );
+});

@@ -9,7 +9,7 @@ import { mergeBroken } from './broken-blocks.ts';
 import { guttersOf, type Region, regionsOf } from './columns.ts';
 import { markUnderlined, type RulesOf, rulesByPage } from './drawn-rules.ts';
 import { mergeAcross } from './flow.ts';
-import { partFootnotes } from './footnotes.ts';
+import { partFootnotes, textLines } from './footnotes.ts';
 import { type PageFurniture, removeFurniture } from './furniture.ts';
 import { headingLevel } from './heading.ts';
 import { type Joined, joinLines } from './join.ts';
@@ -86,7 +86,7 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   );
   const measured = marginsOf(text);
   const margins = (stretch: Stretch): Margins =>
-    source ? { ...measured(stretch), isParted: true } : measured(stretch);
+    source && !source.mayIndent ? { ...measured(stretch), isParted: true } : measured(stretch);
   const blocks = alikeInZone(text).flatMap((stretches) =>
     mergeBroken(
       mergeAcross(
@@ -111,7 +111,7 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
       [...footnotes, ...sideNotes],
       {
         vocabulary,
-        ...(source?.noteMarks ? { before: source.noteMarks.beforeNote.line } : {}),
+        ...(source?.noteMarks?.beforeNote ? { before: source.noteMarks.beforeNote.line } : {}),
       },
     ),
     firstPage: regions[0] ?? [],
@@ -172,7 +172,10 @@ function stretchesOf(
     const parted =
       column === 'parties' || column === 'numbers' || zone === 'publisher'
         ? { text: lines, notes: [] }
-        : partFootnotes(lines, bodySize, notes.at(-1)?.lines ?? [], rulesOf);
+        : // A publisher sets the court's notes behind the opinion.
+          zone === 'court'
+          ? { text: textLines(lines), notes: [] }
+          : partFootnotes(lines, bodySize, notes.at(-1)?.lines ?? [], rulesOf);
     if (parted.text.length > 0) text.push({ key: column, lines: parted.text, ...own });
     if (parted.notes.length > 0) notes.push({ key: column, lines: parted.notes, ...own });
   }

@@ -32,11 +32,11 @@ export function marginsOf(stretches: Stretch[]): (stretch: Stretch) => Margins {
       key,
       measure(
         lines,
-        alike.flatMap((stretch) => gapsOf(stretch.lines)),
+        alike.flatMap((stretch) => gapsIn(stretch.lines)),
       ),
     );
   }
-  return (stretch) => known.get(fullKey(stretch)) ?? measure(stretch.lines, gapsOf(stretch.lines));
+  return (stretch) => known.get(fullKey(stretch)) ?? measure(stretch.lines, gapsIn(stretch.lines));
 }
 
 function fullKey({ key, lines, zone }: Stretch): string {
@@ -44,7 +44,7 @@ function fullKey({ key, lines, zone }: Stretch): string {
   return `${zone ?? ''}:${key}:${page % 2}:${Math.round(dominantSize(lines) * 2)}`;
 }
 
-function measure(lines: Line[], gaps: number[]): Margins {
+function measure(lines: Line[], gaps: Gap[]): Margins {
   const size = dominantSize(lines);
   const own = lines.filter((line) => Math.abs(line.size - size) < 0.75);
   const body = own.length > 0 ? own : lines;
@@ -55,7 +55,7 @@ function measure(lines: Line[], gaps: number[]): Margins {
     indent: usualIndent(body, left, size),
     edge: rights[Math.floor(rights.length * 0.93)] ?? rights.at(-1) ?? 0,
     size,
-    pitch: mostCommon(gaps, 0.5) ?? 1.2 * size,
+    pitch: usualPitch(gaps) ?? 1.2 * size,
   };
 }
 
@@ -104,11 +104,34 @@ export function dominantSize(lines: Pick<Line, 'size' | 'text'>[]): number {
   return best;
 }
 
-export function gapsOf(lines: Line[]): number[] {
+type Gap = { height: number; goesOn: boolean };
+
+function gapsIn(lines: Line[]): Gap[] {
   return lines
     .slice(1)
-    .map((line, index) => line.y - lines[index]!.y)
-    .filter((gap) => gap > 2);
+    .map(({ y, text }, index) => ({
+      height: y - lines[index]!.y,
+      goesOn: /^\p{Ll}/u.test(text.trim()),
+    }))
+    .filter(({ height }) => height > 2);
+}
+
+/** As a share of the lines that one distance parts from those above: in running text most go on in the middle of a sentence. */
+const fewestGoOn = 0.1;
+const fewest = 3;
+
+/** How far apart the lines of a paragraph are: where most paragraphs are short, more lines are parted by what parts paragraphs. */
+function usualPitch(gaps: Gap[]): number | undefined {
+  const usual = mostCommon(
+    gaps.map(({ height }) => height),
+    0.5,
+  );
+  if (usual === undefined) return undefined;
+  const goOn = gaps.filter(({ goesOn }) => goesOn).map(({ height }) => height);
+  const alike = gaps.filter(({ height }) => Math.abs(height - usual) < 1);
+  if (goOn.length < fewest || alike.filter(({ goesOn }) => goesOn).length >= fewestGoOn * alike.length)
+    return usual;
+  return mostCommon(goOn, 0.5);
 }
 
 function mostCommon(values: number[], step: number): number | undefined {

@@ -37,8 +37,9 @@ function plainMarkOf(
   const mark = plainMark.exec(line.text)?.[0];
   if (mark === undefined || !/^\d/.test(mark)) return mark;
   const isOnPage = isMarked(line.page, mark);
-  const isOwn = line.pieces[0]!.text.trim() === mark || isOnPage;
-  const isNext = Number(mark) === Number(last?.mark || 0) + 1 || (mark === '1' && last?.page !== line.page);
+  const isBelowEnd = last?.isBehind && ended.test(last.lines.at(-1)!.text.trim());
+  const isOwn = line.pieces[0]!.text.trim() === mark || isOnPage || isBelowEnd;
+  const isNext = Number(mark) === (Number(last?.mark) || 0) + 1 || (mark === '1' && last?.page !== line.page);
   return isOwn && (isNext || (isOnPage && countsAnew(mark, line, last))) ? mark : undefined;
 }
 

@@ -7,9 +7,9 @@ const atEnd = /(?:\)|[A-Za-z.])\s+(?<!\bof )(\d{1,4}|[ivxl]{1,7})$/;
 const touching = /(?<=^.*[\p{L}.)])(\d{1,4})$|^(\d{1,4})(?=\p{Lu})/u;
 const withinFoot = /\bpage:? (\d{1,4})(?: of \d{1,4})?$/i;
 const filing = /\bfiled\b|\bdocument\b|\bcase:? ?\S*\d|\bpages pgt\b/i;
-/** A running head is short, and no sentence. */
+/** A running head is short, and no sentence: in capitals it may go on below. */
 const longestHead = 90;
-const sentenceEnd = /[,;:]$|\p{Ll}\.$/u;
+const sentenceEnd = /(?<!\p{Lu})[,;:]$|\p{Ll}\.$/u;
 
 export type Candidate = { line: Line; label: string; isAlone: boolean };
 

@@ -11,7 +11,7 @@ export function withoutLineNumbers(page: PdfPage): PdfPage {
     .sort((a, b) => a.y - b.y);
   if (candidates.length < leastNumbers) return page;
   const column = ascending(aligned(candidates));
-  if (column.length < leastNumbers || isInsideText(column, page.runs)) return page;
+  if (column.length < leastNumbers || !isEven(column) || isInsideText(column, page.runs)) return page;
   const gone = new Set(column);
   return { ...page, runs: page.runs.filter((run) => !gone.has(run)) };
 }
@@ -29,6 +29,20 @@ function ascending(runs: Run[]): Run[] {
     if (!last || Number(run.text) > Number(last.text)) kept.push(run);
   }
   return kept;
+}
+
+/** Share of the steps from number to number that are as long as most, and how much they may differ. */
+const even = { share: 0.7, within: 0.1 };
+
+/** Numbers of lines stand as far apart as they count; those of notes do not. */
+function isEven(column: Run[]): boolean {
+  const steps = column
+    .slice(1)
+    .map((run, index) => (run.y - column[index]!.y) / (Number(run.text) - Number(column[index]!.text)));
+  const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1]!;
+  return (
+    steps.filter((step) => Math.abs(step - usual) < even.within * usual).length >= even.share * steps.length
+  );
 }
 
 /** Whether text stands on both sides of the numbers: then they are a table's. */

@@ -46,8 +46,12 @@ function runsAside({ runs }: PdfPage, size: number): Run[] {
   const rights = own.map(({ right }) => right).toSorted((a, b) => a - b);
   const edge = rights[Math.ceil(within * rights.length) - 1]!;
   const left = Math.min(...own.map(({ x }) => x));
+  const top = Math.min(...own.map(({ y }) => y)) - size;
   return runs.filter(
-    (run) => run.size < smaller * size && (run.x > edge + gutter * size || run.right < left - gutter * size),
+    (run) =>
+      run.size < smaller * size &&
+      run.y > top &&
+      (run.x > edge + gutter * size || run.right < left - gutter * size),
   );
 }
 

@@ -28,3 +28,9 @@ test('letters that are spaced out are the letters of words', async () => {
   const spaced = [...'FACTS AND LAW'].map((letter) => `(${letter}) -280`).join(' ');
   expect(await readLine(`[${spaced}] TJ`)).toBe('FACTS AND LAW');
 });
+
+test('a stamp up the edge of a page with few words turns no page', async () => {
+  expect(await readLine('(LIND, J.) Tj 0 1 -1 0 20 100 Tm (FILED: CLERK OF THE COUNTY 06/14/2019) Tj')).toBe(
+    'LIND, J.',
+  );
+});

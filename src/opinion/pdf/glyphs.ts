@@ -156,7 +156,9 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
   }
   if (run) finish(run);
   pdfium.free(scratch);
-  const main = ([0, 1, 2, 3] as const).reduce((best, each) => (glyphs[each] > glyphs[best] ? each : best));
+  const main = ([0, 1, 2, 3] as const).reduce((best, each) =>
+    glyphs[each] > glyphs[best] && (glyphs[0] === 0 || isMoreThanStamp(runs[each])) ? each : best,
+  );
   if (ligatures.any()) ligatures.settle(runs[main]);
   const rules = main === 0 ? rulesOn(pdfium, page) : [];
   return {
@@ -165,6 +167,9 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     ...(rules.length > 0 ? { rules } : {}),
   };
 }
+
+/** A stamp up a page's edge has a line or two, and may have more letters than the page. */
+const isMoreThanStamp = (runs: Run[]): boolean => new Set(runs.map(({ y }) => Math.round(y))).size > 2;
 
 /** Stands, as a character that no text has, for a gap that may be a space, until the run's end shows whether all its letters stand apart. */
 const gapSign = '\u0001';
