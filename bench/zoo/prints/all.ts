@@ -1,3 +1,4 @@
+import { casetextPage } from './casetext.ts';
 import { courtListenerPage } from './courtlistener.ts';
 import { findLawPage } from './findlaw.ts';
 import { justiaPage } from './justia.ts';
@@ -13,4 +14,5 @@ export const prints: Print[] = [
   scholarPage,
   courtListenerPage,
   findLawPage,
+  casetextPage,
 ];

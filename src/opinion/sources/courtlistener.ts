@@ -1,5 +1,13 @@
 import type { Source } from './source.ts';
-import { bracketedNotes, browserLines, opensNotes, opensSeparate, printedOn } from './web.ts';
+import {
+  bracketedNotes,
+  browserLines,
+  notesTitle,
+  opensNotes,
+  opensSeparate,
+  opensTitle,
+  printedOn,
+} from './web.ts';
 
 /** www.courtlistener.com, printed by a browser. */
 export const courtListener: Source = {
@@ -30,13 +38,7 @@ export const courtListener: Source = {
       example: 'CourtListener is sponsored by the non-profit Free Law Project.',
       after: ['opinion', 'notes'],
     },
-    {
-      section: 'title',
-      line: /^\S.*\sv\.?\s|^(?:In re|Matter of|Ex parte)\b/,
-      example: 'Vale v. Orr Mills, Inc., 12 Mer. 401 (Mer. 1969)',
-      after: ['site'],
-      isSet: (line, size) => line.size > 1.15 * size,
-    },
+    opensTitle,
     {
       section: 'beside',
       line: /^(?:Citing (?:Case|Opinion)s?|Cited By|Summaries|View Citing Opinions|Get Citation Alerts|Toggle Dropdown|Table of Authorities|Similar Cases)\b/,
@@ -59,6 +61,7 @@ export const courtListener: Source = {
       after: ['title', 'beside'],
     },
     { section: 'notes', ...opensNotes, after: ['opinion'] },
+    notesTitle,
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],
   dropped: browserLines,

@@ -1,5 +1,5 @@
 import type { Source } from './source.ts';
-import { browserLines, opensSeparate, printedOn, standsOff } from './web.ts';
+import { browserLines, notesTitle, opensSeparate, opensTitle, printedOn, standsOff } from './web.ts';
 
 /** caselaw.findlaw.com, printed by a browser. */
 export const findLaw: Source = {
@@ -24,13 +24,7 @@ export const findLaw: Source = {
       example: 'Was this helpful?',
       after: ['opinion', 'notes'],
     },
-    {
-      section: 'title',
-      line: /^\S.*\sv\.?\s|^(?:IN RE|In re|MATTER OF|Matter of)\b/,
-      example: 'VALE v. ORR MILLS, INC. (1969)',
-      after: ['site'],
-      isSet: (line, size) => line.size > 1.15 * size,
-    },
+    opensTitle,
     {
       section: 'opinion',
       line: /^(?:United States (?:Supreme Court|Court of Appeals|District Court).*|(?:Supreme|Superior|Appellate|District|Court|Commonwealth)\b.*\b(?:Court|Appeals|of)\b.*)$/,
@@ -45,6 +39,7 @@ export const findLaw: Source = {
       after: ['opinion'],
       isSet: standsOff,
     },
+    notesTitle,
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],
   dropped: [

@@ -1,5 +1,5 @@
 import type { Source } from './source.ts';
-import { browserLines, opensSeparate, printedOn, standsOff } from './web.ts';
+import { browserLines, notesTitle, opensSeparate, opensTitle, printedOn, standsOff } from './web.ts';
 
 /** supreme.justia.com and law.justia.com, printed by a browser or saved as one page. */
 export const justia: Source = {
@@ -31,14 +31,7 @@ export const justia: Source = {
       example: 'Disclaimer: Official Supreme Court case law is only found in the print version',
       after: ['opinion', 'notes'],
     },
-    {
-      section: 'title',
-      line: /^\S.*\sv\.?\s.*(?:\(\d{4}\))?$|^(?:In re|Matter of|Ex parte)\b/,
-      example: 'Vale v. Orr Mills, Inc., 12 U.S. 401 (1969)',
-      not: 'Find a Lawyer',
-      after: ['site'],
-      isSet: (line, size) => line.size > 1.15 * size,
-    },
+    opensTitle,
     { section: 'syllabus', line: /^Syllabus$/, example: 'Syllabus', after: ['title', 'editors'] },
     {
       section: 'opinion',
@@ -49,8 +42,9 @@ export const justia: Source = {
     },
     {
       section: 'opinion',
-      line: /^(?:IN THE |In the )?(?:SUPREME|COURT|UNITED|DISTRICT|Supreme Court|United States (?:Court|District))\b/,
+      line: /^(?:IN THE |In the )?(?:SUPREME|COURT|UNITED|DISTRICT|Supreme Court|United States (?:Court|District))\b(?!.* (?!of|the|for|and|in)\p{Ll})/u,
       example: 'IN THE SUPREME COURT OF THE STATE OF MERIDIAN',
+      not: 'Supreme Court reversed the directed verdict for the company,',
       after: ['title', 'editors'],
     },
     {
@@ -73,6 +67,7 @@ export const justia: Source = {
       after: ['opinion'],
       isSet: standsOff,
     },
+    notesTitle,
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],
   dropped: [...browserLines, { line: /^(?:Toggle button|Listen)$/, example: 'Toggle button' }],

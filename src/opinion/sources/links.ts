@@ -37,7 +37,7 @@ export function withoutLinks<Paragraph extends Joined & { zone?: Zone }>(
 ): Paragraph[] {
   for (const paragraph of paragraphs)
     if (paragraph.zone === 'court') for (const { line } of pageMarks) takeDividedPages(paragraph, line);
-  if (noteMarks)
+  if (noteMarks?.inText)
     for (const paragraph of paragraphs)
       if (paragraph.zone === 'court') takeMarks(paragraph, noteMarks.inText.line);
   if (!hasHeadnoteLinks) return paragraphs;

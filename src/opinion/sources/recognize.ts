@@ -1,6 +1,7 @@
 import type { Region } from '../layout/columns.ts';
 import type { Line } from '../layout/line.ts';
 import { sources } from './all.ts';
+import { plainNotes } from './note-marks.ts';
 import type { Opening, Row, Source, Zone } from './source.ts';
 
 /** Pages at a file's ends that bear its publisher's marks. */
@@ -39,7 +40,7 @@ export function dropLines(pages: Region[][], { dropped, titles }: Source): Besid
 /** Marks of notes and pages that stand on lines of their own, as page numbers do. */
 export function isOfText({ noteMarks, pageMarks = [] }: Source, { text }: Line): boolean {
   const isWhole = ({ line }: Row) => text.trim().replace(line, '') === '' && text.trim() !== '';
-  return noteMarks?.beforeNote.line.test(text.trim()) === true || pageMarks.some(isWhole);
+  return noteMarks?.beforeNote?.line.test(text.trim()) === true || pageMarks.some(isWhole);
 }
 
 function groupOf(rows: readonly Row[], text: string, group: string): string | undefined {
@@ -52,12 +53,19 @@ export function withZones(regions: Region[], source: Source, size: number): Regi
   const parted: Region[] = [];
   const seen = new Set<Zone>();
   let above: Line | undefined;
+  const notes = source.noteMarks
+    ? plainNotes(
+        regions.flatMap(({ lines }) => lines),
+        source,
+      )
+    : undefined;
   for (const region of regions) {
     let open: Region | undefined;
     for (const [index, line] of region.lines.entries()) {
       const below = region.lines.slice(index + 1, index + 1 + reach);
       const begun = opened(source, line, { section, size, above, below });
-      section = begun?.section ?? section;
+      const isNote = source.sections[section] === 'court' && notes?.has(line);
+      section = begun?.section ?? (isNote ? 'notes' : section);
       const zone = source.sections[section]!;
       seen.add(zone);
       if (open?.zone !== zone) {

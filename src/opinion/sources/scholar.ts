@@ -1,5 +1,5 @@
 import type { Source } from './source.ts';
-import { bracketedNotes, browserLines, opensNotes, opensSeparate, printedOn } from './web.ts';
+import { bracketedNotes, browserLines, notesTitle, opensNotes, opensSeparate, printedOn } from './web.ts';
 
 /** scholar.google.com, printed by a browser. */
 export const scholar: Source = {
@@ -39,6 +39,7 @@ export const scholar: Source = {
       after: ['site'],
     },
     { section: 'notes', ...opensNotes, after: ['opinion'] },
+    notesTitle,
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],
   dropped: browserLines,

@@ -40,8 +40,10 @@ export type Source = {
   titles: readonly Row[];
   /** Page numbers that stand in the text in another way than with stars: patterns for all of a text, the number in the group `page`. */
   pageMarks?: readonly Row[];
-  /** How a footnote's mark is set, where it is no raised number: in the text (a pattern for all of it) and before the note, the mark in the group `mark`. */
-  noteMarks?: { inText: Row; beforeNote: Row };
+  /** Set where notes stand behind an opinion without a title that says so. How a mark is set that is no raised number: in the text (a pattern for all of it) and before the note, the mark in the group `mark`. */
+  noteMarks?: { inText?: Row; beforeNote?: Row };
   /** Numbers in brackets before a paragraph lead to the publisher's headnotes. */
   hasHeadnoteLinks?: true;
+  /** First lines may be set in, and no blank line part paragraphs. */
+  mayIndent?: true;
 };

@@ -1,6 +1,6 @@
 /** What any web page has around an opinion, as a browser prints it. */
 import type { Line } from '../layout/line.ts';
-import type { Row } from './source.ts';
+import type { Opening, Row } from './source.ts';
 
 export const browserLines: readonly Row[] = [
   { line: /^https?:\/\/\S+(?:\s+\d+\/\d+)?$/, example: 'https://law.example.com/cases/12/ 3/12' },
@@ -24,10 +24,29 @@ export const browserLines: readonly Row[] = [
 /** Before a title, where the browser prints when the page was printed. */
 export const printedOn = String.raw`^(?:\d{1,2}/\d{1,2}/\d{2,4}, \d{1,2}:\d{2}\s?(?:[AP]M)?\s+)?`;
 
+/** The page's title: its line may end behind "v." or begin with it. */
+export const opensTitle: Opening = {
+  section: 'title',
+  line: /^(?:\S.*\s)?v\.?(?:\s|$)|^(?:in re|matter of|ex parte)\b/i,
+  example: 'VALE MILLS, INC. v.',
+  not: 'Find a Lawyer',
+  after: ['site'],
+  isSet: (line, size) => line.size > 1.15 * size,
+};
+
 /** Words that open a separate opinion behind the notes of the one before. */
 export const opensSeparate: Row = {
   line: /^(?:(?:MR\.|Mr\.|Mrs\.|MRS\.) )?(?:(?:CHIEF|Chief) )?(?:JUSTICE|Justice) \p{Lu}.*\b(?:concurring|dissenting)\b|^\p{Lu}[\p{Lu}’'-]{2,}(?:, (?:Jr\.|JR\.))?, .{1,40}\b(?:concurring|dissenting|concurs|dissents)\b|^(?:Concur|Dissent)\w* by:/u,
   example: 'MR. JUSTICE QUILL, whom MR. JUSTICE VALE joins, dissenting.',
+};
+
+export const notesTitle: Opening = {
+  section: 'notes',
+  isTitle: true,
+  line: /^(?:foot|end)?notes:?$/i,
+  example: 'FOOTNOTES',
+  not: 'Notes of the reporter',
+  after: ['opinion'],
 };
 
 export const bracketedNotes = {

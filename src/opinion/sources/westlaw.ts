@@ -60,7 +60,7 @@ export const westlaw: Source = {
     },
     {
       section: 'below',
-      line: /^(?:\*{1,3}\d+ )?(?:APPEALS? FROM|Appeals? from|On (?:Appeal|Petition|Writ)|ON (?:APPEAL|PETITION|WRIT))\b/,
+      line: /^(?:\*{1,3}\d+ )?(?:APPEALS? FROM|Appeals? from|On (?:Appeal|Petition|Writ|[Rr]eview)|ON (?:APPEAL|PETITION|WRIT))\b/,
       example: '**421 APPEAL FROM: District Court of the Tenth Judicial District',
       after: ['synopsis', 'headnotes', 'counsel', 'caption'],
     },
