@@ -43,10 +43,15 @@ export function starPagesIn(passages: readonly StarText[]): StarPages | undefine
 
 type Begun = StarMark & { passage: number };
 
-/** Where the reader took the marks out of the text. */
+/** Where the reader took the marks out of the text. In a footnote a star is its mark. */
 function toldIn(passages: readonly StarText[]): StarPages | undefined {
-  const begun = passages.flatMap(({ stars = [] }, passage) =>
-    stars.map(({ offset, ...star }) => ({ passage, start: offset, end: offset, ...star })),
+  const begun = passages.flatMap(({ kind, stars = [] }, passage) =>
+    (kind === 'footnote' ? [] : stars).map(({ offset, ...star }) => ({
+      passage,
+      start: offset,
+      end: offset,
+      ...star,
+    })),
   );
   const main = begun.filter(({ isParallel }) => !isParallel);
   const first = /^\d+$/.exec(main[0]?.label ?? '')?.[0];

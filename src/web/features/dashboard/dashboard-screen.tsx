@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { classesQuery, favoriteClassesQuery } from '../class/queries/classes.ts';
-import { nextSessionsQuery } from '../class/queries/sessions.ts';
 import { semestersQuery } from '../semesters/queries.ts';
 import { watchedSubscriptionStatusQuery } from '../subscription/queries.ts';
 import { usePaymentReturn } from './payment-return.ts';
@@ -62,23 +61,17 @@ function Desk() {
   const hasSemesters = (semesters.data?.length ?? 0) > 0;
   const classes = useQuery({ ...classesQuery, enabled: hasSemesters });
   const favorites = useQuery({ ...favoriteClassesQuery, enabled: hasSemesters });
-  const sessions = useQuery({ ...nextSessionsQuery, enabled: hasSemesters });
   const status = useQuery(watchedSubscriptionStatusQuery);
   useEffect(() => {
     // Beside the calls, and not after them. Where it fails, it is tried again to be shown.
     if (hasSemesters) for (const load of [loadTonight, loadLists]) load().catch(() => undefined);
   }, [hasSemesters]);
 
-  const isComing = hasSemesters && [classes, favorites, sessions].some((each) => each.isPending);
+  const isComing = hasSemesters && [classes, favorites].some((each) => each.isPending);
   if (semesters.isPending || status.isPending || isComing) return <DeskSkeleton />;
   const failed = [semesters, classes].find((each) => each.isLoadingError);
-  return (
-    <Suspense fallback={<DeskSkeleton />}>
-      {hasSemesters && sessions.data && (
-        <ErrorBoundary fallback={null}>
-          <TonightDrill classes={classes.data ?? []} sessions={sessions.data} />
-        </ErrorBoundary>
-      )}
+  const lists = (
+    <>
       {failed ? (
         <LoadFailure of={failed} title="We couldn’t load your semesters" className="mt-6" />
       ) : hasSemesters ? (
@@ -99,6 +92,19 @@ function Desk() {
       )}
       <PlanLine />
       {status.data && <TokenCard status={status.data} />}
+    </>
+  );
+  return (
+    <Suspense fallback={<DeskSkeleton />}>
+      {hasSemesters ? (
+        <ErrorBoundary fallback={lists}>
+          <TonightDrill classes={classes.data ?? []} skeleton={<DeskSkeleton />}>
+            {lists}
+          </TonightDrill>
+        </ErrorBoundary>
+      ) : (
+        lists
+      )}
     </Suspense>
   );
 }

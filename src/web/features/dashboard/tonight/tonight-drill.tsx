@@ -1,5 +1,6 @@
 /** The card with what the drill knows of it: what is shaky, the minutes left, and where to begin. */
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Class } from '../../../../shared/classes.ts';
 import type { Readiness } from '../../../../shared/drill.ts';
@@ -8,6 +9,7 @@ import { count } from '../../../format/count.ts';
 import { pathTo } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { nextSessionsQuery } from '../../class/queries/sessions.ts';
 import { tonightQuery } from '../../drill/queries.ts';
 import { FirstCases, TonightDrop } from './drop.tsx';
 import { useKeptAhead } from './keep-ahead.ts';
@@ -19,13 +21,27 @@ const looks: Record<Exclude<Readiness, 'new'>, { word: string; ink: string }> = 
   shaky: { word: 'Shaky', ink: 'text-caution-ink' },
 };
 
-export function TonightDrill({
-  classes,
-  sessions,
-}: {
+type TonightDrillProps = {
   classes: readonly Class[];
-  sessions: readonly NextSession[];
-}) {
+  skeleton: ReactNode;
+  /** What stands below it: nothing of it is shown before the card, and all of it where there is none. */
+  children: ReactNode;
+};
+
+export function TonightDrill({ classes, skeleton, children }: TonightDrillProps) {
+  const { data: sessions, isPending } = useQuery(nextSessionsQuery);
+  if (isPending) return skeleton;
+  return (
+    <>
+      {sessions && <NextCard classes={classes} sessions={sessions} />}
+      {children}
+    </>
+  );
+}
+
+type NextCardProps = { classes: readonly Class[]; sessions: readonly NextSession[] };
+
+function NextCard({ classes, sessions }: NextCardProps) {
   useKeptAhead(sessions);
   const next = comingOf(sessions)?.next;
   const tonight = useQuery({ ...tonightQuery(next?.id ?? 0), enabled: next !== undefined }).data;
