@@ -47,7 +47,3 @@ export const statedHolding = (brief: Pick<BriefContent, 'candidates' | UnsurePar
 /** In the place of a part in which nothing stands: what there is to choose from follows. */
 export const nothingIn = (brief: Pick<BriefContent, 'candidates' | UnsurePart>, part: string): string =>
   candidatesFor(brief, part).length > 0 ? unsure.inPrint : nothing.forPart;
-
-/** Words that stand as she chose them from the opinion, not as she wrote them. */
-export const isChosen = ({ marks, pinpoints, generated }: Pick<Item, 'marks' | 'pinpoints' | 'generated'>) =>
-  marks.includes('own') && pinpoints.length > 0 && generated === undefined;

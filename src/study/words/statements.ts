@@ -27,7 +27,7 @@ export const labelOf = ({ role }: Pick<Item, 'role'>): string | undefined => rol
 export const labelled = ({ text, role }: Pick<Item, 'text' | 'role'>): string =>
   role ? `${roleNames[role]}: ${text}` : text;
 
-export const chosen = {
+const chosen = {
   word: 'your choice',
   meaning: 'We weren’t sure, so you chose this sentence from the opinion.',
 };
@@ -102,10 +102,19 @@ export const checkRemark = ({
   return check === 'not_checked' ? notChecked : undefined;
 };
 
+type Marked = Pick<Item, 'marks'> & Partial<Pick<Item, 'pinpoints' | 'generated'>>;
+
+/** What each mark says. Words of hers that quote a passage stand as she chose them, not as she wrote them. */
+export const remarksOfMarks = ({ marks, pinpoints = [], generated }: Marked) =>
+  marks.map((mark) => ({
+    mark,
+    ...(mark === 'own' && pinpoints.length > 0 && generated === undefined ? chosen : markWords[mark]),
+  }));
+
 /** In a word each, what is to be known of a statement before one relies on it. */
-export const remarksOn = ({ marks, ...item }: Pick<Item, 'marks' | 'verified' | 'check'>): string[] => [
-  ...[checkRemark({ marks, ...item })?.word ?? []].flat(),
-  ...marks.map((mark) => markWords[mark].word),
+export const remarksOn = (item: Marked & Pick<Item, 'verified' | 'check'>): string[] => [
+  ...[checkRemark(item)?.word ?? []].flat(),
+  ...remarksOfMarks(item).map(({ word }) => word),
 ];
 
 /** In the place of what was not found. */

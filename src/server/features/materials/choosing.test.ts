@@ -83,6 +83,7 @@ describe('a brief that is not sure', () => {
       expect(await issueIn(format)).toContain(second?.text);
       expect(await issueIn(format)).not.toContain(first?.text);
       expect(await issueIn(format)).not.toContain('chosen yet');
+      expect(await issueIn(format)).toContain('your choice');
     }
   });
 

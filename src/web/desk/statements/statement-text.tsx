@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
-import { isChosen } from '../../../study/material/choosing.ts';
 import type { Item } from '../../../study/material/schema.ts';
-import { checkRemark, chosen, markWords, putInBrackets } from '../../../study/words/statements.ts';
+import { checkRemark, putInBrackets, remarksOfMarks } from '../../../study/words/statements.ts';
 import { cx } from '../../ui/cx.ts';
 import { useGround } from '../beside-context.tsx';
 import { Pinpoints } from './pinpoints.tsx';
@@ -64,8 +63,8 @@ export function StatementText({ item }: { item: Item }) {
         <Bracketed item={item} />
       </span>
       {remark && <Remark {...remark} strong />}
-      {item.marks.map((mark) => (
-        <Remark key={mark} {...(mark === 'own' && isChosen(item) ? chosen : markWords[mark])} />
+      {remarksOfMarks(item).map(({ mark, ...remark }) => (
+        <Remark key={mark} {...remark} />
       ))}
       {report && <Remark {...outcomeWords(report)} strong={report.outcome !== 'remade'} />}
       <Pinpoints of={item.id} pinpoints={item.pinpoints} />
