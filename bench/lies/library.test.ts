@@ -44,7 +44,7 @@ test('no honest line is sent back, at whatever place it stands', () => {
       expect(faults, `${sample.text} (${place})`).toEqual([]);
     }
   }
-});
+}, 240_000);
 
 test('a title of a code counts nothing, and a motion reviewed or asked for is no outcome', () => {
   expect(quantitiesIn('Under 15 U.S.C. § 78j she paid $300.').map(({ value }) => value)).toEqual(['300']);

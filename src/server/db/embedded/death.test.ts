@@ -150,7 +150,7 @@ test('a server whose process was killed while it started is joined, not doubled'
   for (let pauseMs = 0; pauseMs <= 60; pauseMs += 12) {
     const session = startSession(dataDir, 'hold');
     await expect
-      .poll(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')), { interval: 1 })
+      .poll(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')), { interval: 1, timeout: 20_000 })
       .toBe(true);
     await sleep(pauseMs / 4);
     await session.kill();
