@@ -123,7 +123,7 @@ function CaseLine({ one, isForWide, standing }: CaseLineProps) {
             {title}
           </Link>
         )}
-        <p className="line-clamp-2 text-ink-faint text-sm sm:line-clamp-1">
+        <p className="truncate text-ink-faint text-sm">
           {status === 'ready' ? (holding ?? 'Ready') : waitingWords[status]}
         </p>
       </div>
