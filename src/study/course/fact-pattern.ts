@@ -28,7 +28,8 @@ const untold = [
 ].map(cueNamed);
 /** A court's “we”, and nobody's that is quoted. */
 const saysWe = (text: string) => cueNamed('we').test(text.replaceAll(/[“"][^”"]*[”"]/g, ''));
-const law = /\b(?:statut\w+|unlawful\w*|prohibits?|forbids?|forbidden|(?:state|federal) law|laws? (?:limits?|requires?|permits?|allows?|bars?))\b/i;
+const law =
+  /\b(?:statut\w+|unlawful\w*|prohibits?|forbids?|forbidden|(?:state|federal) law|laws? (?:limits?|requires?|permits?|allows?|bars?))\b/i;
 const leans = [
   ...['opens with this', 'points back', 'the latter'].map(cueNamed),
   /^(?:(?:On|In|At|With|By|After|Before|When|While|Once|Then|Soon|Later)\b.*?, )?(?:he|she|it|they|his|her|their)\b/i,
