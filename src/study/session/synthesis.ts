@@ -42,15 +42,20 @@ const mostCiting = 120;
 /** Of an authority in one case: the first places where it may stand in a passage. */
 const mostTried = 4;
 
+const ofEach = { outcomes: 'How they came out', additions: 'What each one adds or limits' };
+
+/** How each came out and what each adds can be said of cases that have nothing to do with each other. */
+export const connects = ({ title }: SynthesisGroup) => !Object.values(ofEach).includes(title);
+
 /** Empty for fewer than two cases. */
 export function synthesize(cases: readonly SessionCase[]): SynthesisGroup[] {
   if (cases.length < 2) return [];
   const groups = [
-    { title: 'How they came out', lines: outcomeLines(cases) },
+    { title: ofEach.outcomes, lines: outcomeLines(cases) },
     { title: 'Where one cites another', lines: citingLines(cases) },
     { title: 'What they both cite', lines: authorityLines(cases) },
     { title: 'Rules they share', lines: sharedRules(cases).pairs.map(sharedLine) },
-    { title: 'What each one adds or limits', lines: cases.flatMap(addedLines) },
+    { title: ofEach.additions, lines: cases.flatMap(addedLines) },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
 }

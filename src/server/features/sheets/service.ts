@@ -9,7 +9,7 @@ import {
 } from '../../../study/print/session-sheet.ts';
 import type { Sheet } from '../../../study/print/sheet.ts';
 import { onCallLines } from '../../../study/session/on-call.ts';
-import { type SynthesisGroup, synthesize } from '../../../study/session/synthesis.ts';
+import { connects, synthesize } from '../../../study/session/synthesis.ts';
 import { referenceParts } from '../../../study/words/captions.ts';
 import { dayName } from '../../../study/words/day-name.ts';
 import type { App } from '../../app.ts';
@@ -68,10 +68,6 @@ function describeSynthesis({ session, cases }: ReadSession, origin: string): Syn
     })),
   };
 }
-
-/** How each came out and what each adds can be said of cases that have nothing to do with each other. */
-const connects = ({ title }: SynthesisGroup) =>
-  title !== 'How they came out' && title !== 'What each one adds or limits';
 
 function placesFor({ title, opinion, pageLabels, briefId, setId }: ReadCase, origin: string): CasePlaces {
   const places = opinion ? placesIn(opinion) : placesWithoutText(pageLabels);
