@@ -5,6 +5,7 @@
  */
 import { isGivenName } from '../../opinion/caption/given-names.ts';
 import { shortCaseName } from '../../opinion/caption/short-name.ts';
+import { escaped } from '../extractive/text/words.ts';
 
 export type Told = { text: string; isAltered: boolean };
 
@@ -22,7 +23,6 @@ export function maskedNames(facts: readonly string[], caseName: string, letters:
 
 const forms = 'Inc|LLC|Ltd|Corp|Co|LLP';
 const titles = 'Mr|Mrs|Ms|Miss|Dr';
-const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 function withLetter(facts: readonly string[], name: string, full: string, letter: string): readonly string[] {
   const [whole = full] = full.split(/, (?=et al|as |and )|;/);

@@ -6,6 +6,7 @@ import { countOf, cue } from '../reading/cues.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { once } from '../text/once.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
+import { escaped } from '../text/words.ts';
 
 export type Treatment = 'followed' | 'distinguished' | 'cited';
 export type Precedent = {
@@ -67,7 +68,7 @@ function precedentFrom(
   sentences: readonly Judged[],
 ): (Precedent & { score: number }) | undefined {
   const call = callOf(name);
-  const of = call ?? name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const of = call ?? escaped(name);
   const treatments = { distinguished: about(distinguishing, of), followed: about(following, of) };
   const mention = call ? about(mentioning, of) : undefined;
   const scored = sentences

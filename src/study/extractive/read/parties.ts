@@ -1,5 +1,6 @@
 /** Who is against whom, and what the opinion calls them. */
 import type { Opinion } from '../../../opinion/opinion.ts';
+import { escaped } from '../text/words.ts';
 
 export type Party = { name: string; short: string };
 
@@ -88,7 +89,7 @@ function occurrences(text: string, phrase: string): number {
 
 /** The name the court says it will use: "Calvary Chapel of Bangor (the Chapel)". */
 function aliasOf(name: string, lead: string): string | undefined {
-  const full = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const full = escaped(name);
   const given = new RegExp(
     `${full},? (?:[a-z,' ]{0,40} )?\\((?:hereinafter,? |collectively,? )?["“]?((?:the )?["“]?[A-Z][\\w.&’' -]{1,28}?)[,”"]*(?: or [^)]*)?\\)`,
   ).exec(lead.slice(0, 15_000))?.[1];

@@ -1,5 +1,6 @@
 /** Which case a sentence tells of: this one, or another that was cited, decided before or is told beside it. */
 import type { Sentence } from '../text/sentence.ts';
+import { escaped } from '../text/words.ts';
 import { cueNamed } from './cues.ts';
 import type { Voice } from './voice.ts';
 
@@ -52,4 +53,3 @@ const mostNames = 150;
 const firstOfCase = /\b([A-Z][\w’'-]+)(?: (?:of|&|[A-Z][\w.’'-]*)){0,4} v\. /g;
 const plain =
   /^(?:United|State|People|Board|City|County|Department|Commonwealth|National|American|In|See|Cf|The|Under|Commissioner|Matter|Estate|Compare|Accord|New|Federal)$/;
-const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,5 +1,6 @@
 /** Whose word a sentence carries: the court's own, a party's, the court's below, an earlier case's, a separate opinion's. */
 import { cue } from '../reading/cues.ts';
+import { escaped } from '../text/words.ts';
 
 export type Voice = 'court' | 'party' | 'below' | 'precedent' | 'separate' | 'narrator';
 
@@ -63,7 +64,7 @@ export function partiesArguing(names: readonly string[]): RegExp | undefined {
     'defendants?',
     '(?:[Tt]he )?(?:Government|State)',
   ]
-    .map((name, index) => (index < names.length ? name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : name))
+    .map((name, index) => (index < names.length ? escaped(name) : name))
     .join('|');
   return new RegExp(
     `\\b(?:${any})(?:['’]s? \\w+)?\\b[^.;:]{0,30}?\\b(?:${argues})\\b|\\b[Aa]ccording to (?:${any})\\b|\\b[Ii]n (?:${any})['’]s? view\\b|\\b(?:${any})['’]s? (?:\\w+ ){0,2}(?:argument|contention|position|claim|theory|submission|view|reading|reliance|assumption|interpretation)s?\\b|\\bTo support (?:this|that|its|his|her|their) (?:argument|claim|position)`,

@@ -16,6 +16,9 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? [];
 }
 
+/** The words as a part of a pattern, which they alone fit. */
+export const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /** Words and numbers of the plain alphabet, as briefs are compared by. */
 export function plainWordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];

@@ -1,7 +1,7 @@
 /** Who the two sides are, by which names and roles they go, and which of them asks this court for something. */
 import { leadPart, type Opinion } from '../../../../opinion/opinion.ts';
 import { once } from '../../../extractive/text/once.ts';
-import { wordsOf } from '../../../extractive/text/words.ts';
+import { escaped, wordsOf } from '../../../extractive/text/words.ts';
 
 export type SideName = 'first' | 'second';
 type Side = { words: ReadonlySet<string> };
@@ -103,8 +103,7 @@ export const namesRole = (phrase: string): boolean => anyRole.test(phrase);
 /** Side by role, told by which name stands beside the word: "the sellers, the Krobatsches", "Weintraub, a buyer". */
 function rolesIn(text: string, first: Side, second: Side): Map<string, SideName> {
   const votes = new Map<string, number>();
-  const names = (side: Side) =>
-    [...side.words].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const names = (side: Side) => [...side.words].map(escaped).join('|');
   const role = `(${roleWords.join('|')})(?:s|es)?`;
   for (const [side, weight] of [
     [first, 1],
