@@ -9,16 +9,16 @@ import { useShortcuts } from '../../browser/shortcuts.ts';
 import { useSpaceKey } from '../../browser/space-key.ts';
 import { useTitle } from '../../browser/title.ts';
 import { keepAnswers, readAnswers } from '../../browser/typed-answers.ts';
-import { hasStatus, sentenceFor } from '../../client/errors.ts';
+import { hasStatus } from '../../client/errors.ts';
 import { pointAttribute, stepPoint } from '../../desk/drill/keys.ts';
 import { Writing } from '../../desk/drill/question-to-answer.tsx';
 import { count } from '../../format/count.ts';
+import { LoadFailure } from '../../frame/load-failure.tsx';
 import { NotThere } from '../../frame/not-there.tsx';
 import { pathTo, placeIn } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx';
 import { LineWords } from './line-words.tsx';
 import { issueSpotterQuery } from './queries.ts';
@@ -44,13 +44,7 @@ export function IssueSpotterScreen({ id }: { id: number }) {
           <SkeletonLines count={5} className="mt-6" />
         </Loading>
       )}
-      {spotter.isLoadingError && (
-        <ErrorState
-          title="The facts couldn’t be loaded"
-          sentence={sentenceFor(spotter.error, 'The server didn’t answer. Try again in a moment.')}
-          onRetry={() => void spotter.refetch()}
-        />
-      )}
+      {spotter.isLoadingError && <LoadFailure of={spotter} title="The facts couldn’t be loaded" />}
       {spotter.data && <Spotter key={round} spotter={spotter.data} onAnother={goOn} />}
     </div>
   );
