@@ -4,12 +4,12 @@ import type { Room, Sample } from './library.ts';
 type Row = [kind: string, rooms: readonly Room[], text: string, ...words: string[]];
 
 const decision = ['decision'] as const;
-const decided = ['decision', 'statement', 'ask'] as const;
-const told = ['statement', 'ask'] as const;
-const law = ['law', 'ask'] as const;
-const asked = ['premise', 'followUp'] as const;
-const gap = ['gap'] as const;
-const supposed = ['supposed'] as const;
+export const decided = ['decision', 'statement', 'ask'] as const;
+export const told = ['statement', 'ask'] as const;
+export const law = ['law', 'ask'] as const;
+export const asked = ['premise', 'followUp'] as const;
+export const gap = ['gap'] as const;
+export const supposed = ['supposed'] as const;
 
 const on = (name: Sample['on'], rows: readonly Row[]): Sample[] =>
   rows.map(([kind, rooms, text, ...words]) => ({

@@ -8,15 +8,10 @@ import type { Opinion } from '../../src/opinion/opinion.ts';
 import type { Annotation } from '../annotations.ts';
 import { opinionFromText } from '../plain-text/opinion-from-text.ts';
 import type { Room, Sample } from './library.ts';
+import { asked, decided, gap, law, supposed, told } from './newer.ts';
 
 type Row = [kind: string, rooms: readonly Room[], text: string, ...sentences: number[]];
 
-const decided = ['decision', 'statement', 'ask'] as const;
-const told = ['statement', 'ask'] as const;
-const law = ['law', 'ask'] as const;
-const asked = ['premise', 'followUp'] as const;
-const gap = ['gap'] as const;
-const supposed = ['supposed'] as const;
 const grading = ['grading'] as const;
 
 export const strangersLies: Record<string, readonly Row[]> = {

@@ -1,5 +1,5 @@
 import type { Source } from './source.ts';
-import { browserLines, notesTitle, opensSeparate, opensTitle, printedOn } from './web.ts';
+import { browserLines, notesTitle, opensSeparate, opensTitle, pageSections, printedOn } from './web.ts';
 
 /** casetext.com, printed by a browser. */
 export const casetext: Source = {
@@ -9,14 +9,7 @@ export const casetext: Source = {
     { line: /\| Casetext\b/, example: 'Vale v. Orr, 12 Mer. 401 | Casetext Search + Citator' },
     { line: /^From Casetext:/, example: 'From Casetext: Smarter Legal Research' },
   ],
-  sections: {
-    site: 'publisher',
-    title: 'caption',
-    beside: 'publisher',
-    opinion: 'court',
-    notes: 'notes',
-    foot: 'publisher',
-  },
+  sections: pageSections,
   openings: [
     {
       section: 'foot',

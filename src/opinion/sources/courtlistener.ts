@@ -6,6 +6,7 @@ import {
   opensNotes,
   opensSeparate,
   opensTitle,
+  pageSections,
   printedOn,
 } from './web.ts';
 
@@ -23,14 +24,7 @@ export const courtListener: Source = {
       example: 'https://www.courtlistener.com/opinion/12/vale-v-orr/ 1/9',
     },
   ],
-  sections: {
-    site: 'publisher',
-    title: 'caption',
-    beside: 'publisher',
-    opinion: 'court',
-    notes: 'notes',
-    foot: 'publisher',
-  },
+  sections: pageSections,
   openings: [
     {
       section: 'foot',

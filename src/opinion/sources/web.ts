@@ -1,6 +1,6 @@
 /** What any web page has around an opinion, as a browser prints it. */
 import type { Line } from '../layout/line.ts';
-import type { Opening, Row } from './source.ts';
+import type { Opening, Row, Source } from './source.ts';
 
 export const browserLines: readonly Row[] = [
   { line: /^https?:\/\/\S+(?:\s+\d+\/\d+)?$/, example: 'https://law.example.com/cases/12/ 3/12' },
@@ -20,6 +20,16 @@ export const browserLines: readonly Row[] = [
     example: 'Read More',
   },
 ];
+
+/** From the site's menus above the opinion's title to the foot below its notes. */
+export const pageSections: Source['sections'] = {
+  site: 'publisher',
+  title: 'caption',
+  beside: 'publisher',
+  opinion: 'court',
+  notes: 'notes',
+  foot: 'publisher',
+};
 
 /** Before a title, where the browser prints when the page was printed. */
 export const printedOn = String.raw`^(?:\d{1,2}/\d{1,2}/\d{2,4}, \d{1,2}:\d{2}\s?(?:[AP]M)?\s+)?`;
