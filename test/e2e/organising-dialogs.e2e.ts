@@ -111,7 +111,7 @@ describe('what opens', () => {
       'add category': choose('More for Negligence', 'Add Category'),
       'rename category': choose('More for Duty', 'Rename'),
       'order of class sessions': press('Newest first'),
-      preferences: press(/AI tools/),
+      preferences: choose('More for Torts', 'Class Preferences'),
       'a policy that forbids': async (on) => {
         const buffer = opinionPdfNamed(21);
         const file = { name: 'forbidden.pdf', mimeType: 'application/pdf', buffer };
@@ -138,7 +138,7 @@ describe('what opens', () => {
     await expectEachWhole(phone.page, `/class/${studies.classId}`, studies.title, {
       'academic year': press('Open the academic year'),
       'menu of a case': press(`More for ${studies.title}`),
-      preferences: press(/AI tools/),
+      preferences: choose('More for Torts', 'Class Preferences'),
     });
     await phone.page.goto(`/class/${studies.classId}`);
     await phone.page.getByText(studies.title).first().waitFor();
