@@ -71,8 +71,40 @@ const floorRules = floors.slice(0, -1).map(([name, path], index) => ({
   },
 }));
 
+/** Stages of the server's features: one asks those of its own stage (in no circle) and of the stages before it. */
+const stages = {
+  plans: ['tokens', 'subscription', 'payments', 'test-checkout', 'product'],
+  identity: ['mail', 'ready-mail', 'auth', 'security', 'providers'],
+  places: ['semesters', 'classes', 'sessions', 'syllabus', 'notes', 'search'],
+  materials: ['cards', 'materials', 'news', 'course-outlines', 'sheets', 'drill'],
+  cases: ['cases', 'highlights', 'class-files'],
+  analysis: ['analysis', 'asking', 'remakes', 'reports', 'tryouts'],
+  leaving: ['exports', 'account', 'backups'],
+  admin: ['admin'],
+};
+const inStages = (names) => `^src/server/features/(${names.join('|')})/`;
+const stageRules = Object.entries(stages).map(([stage, names], index, all) => {
+  const before = all.slice(0, index + 1).flatMap(([, each]) => each);
+  return {
+    name: `stage-${stage}`,
+    comment: 'A new feature stands on those before it; a feature that no stage names may ask none.',
+    severity: 'error',
+    from: { path: inStages(names), pathNot: tests },
+    to: { path: '^src/server/features/', pathNot: inStages(before) },
+  };
+});
+const staged = inStages(Object.values(stages).flat());
+
 module.exports = {
   forbidden: [
+    ...stageRules,
+    {
+      name: 'stage-none',
+      comment: 'Every feature of the server stands in a stage.',
+      severity: 'error',
+      from: { path: '^src/server/features/', pathNot: `${tests}|${staged}` },
+      to: { path: '.' },
+    },
     {
       name: 'opinion-stands-alone',
       comment:
