@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { exampleEnvironment } from '../src/server/base/config.ts';
 import { rateLimitPoints } from '../src/server/base/rate-limits.ts';
+import { exampleEnvironment } from '../src/server/base/variables.ts';
 import { sessionRules } from '../src/server/outside/sign-in/library.ts';
 import { contract } from '../src/shared/contract.ts';
 

@@ -4,8 +4,9 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { besidePool, pastPooler } from '../src/cli/doctor.ts';
-import { exampleEnvironment, readConfig } from '../src/server/base/config.ts';
+import { readConfig } from '../src/server/base/config.ts';
 import { root } from '../src/server/base/root.ts';
+import { exampleEnvironment } from '../src/server/base/variables.ts';
 import { keptBackups } from '../src/server/outside/backups.ts';
 import { nightly } from '../src/server/worker.ts';
 

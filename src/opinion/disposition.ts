@@ -1,5 +1,6 @@
 import { annexOf } from './annex.ts';
-import { type Decree, decreeIn, distinctActs, isOneOutcome, withOneOutcome } from './disposition/decree.ts';
+import { type Decree, decreeIn, distinctActs } from './disposition/decree.ts';
+import { isOneOutcome, withOneOutcome } from './disposition/one-outcome.ts';
 import { wordOf } from './disposition/verbs.ts';
 import type { Disposition, Paragraph, Part } from './opinion.ts';
 import { splitSentences } from './sentences.ts';

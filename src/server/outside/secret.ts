@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { minSecretLength } from '../base/config.ts';
 import { makeFolder } from '../base/folder.ts';
+import { minSecretLength } from '../base/variables.ts';
 
 /** The secret that signs session cookies: made once, kept readable to this user alone. Throws where it is damaged. */
 export async function keepSecret(dataDir: string): Promise<string> {
