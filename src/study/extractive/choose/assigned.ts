@@ -1,5 +1,7 @@
 /** What a case adds to the law, in the court's words. */
-import { type Cue, cueNamed } from '../read/cues.ts';
+
+import type { Cue } from '../read/cues/cue.ts';
+import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { isLeaning } from '../text/readable.ts';
 import { isShowable, isTheCourts } from './value.ts';

@@ -1,5 +1,5 @@
 /** What is done in a court, by whoever does it: no story that was told to it. */
-import type { Cue } from '../read/cues.ts';
+import type { Cue } from '../read/cues/cue.ts';
 import { tellsEvent } from '../text/event.ts';
 
 /** A row is a name, a pattern, a sentence that has it and one that has not. */
