@@ -29,6 +29,9 @@ const usage = `Usage: npm run -s hotseat -- COMMAND
           Lets a restored installation run jobs and send emails.
   migrate [--create]
           Updates the database to this release before its processes start; --create makes the embedded one if there is none.
+  choices [FILE]
+          Writes, a line of JSON each, the sentences that students chose where the engine wasn’t sure, of those who share them:
+          labels to fit it to. No name, note, or file goes with them.
   doctor
           Checks settings, database, clock, disk, mail, models, backups, and leftovers, and says what to do.
   stripe-prices
@@ -50,6 +53,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'stripe-prices': async () => (await import('./cli/stripe-prices.ts')).makeStripePrices,
   backup: async () => (await import('./cli/backup.ts')).backup,
   restore: async () => (await import('./cli/restore.ts')).restore,
+  choices: async () => (await import('./cli/choices.ts')).choices,
   release: async () => (await import('./cli/release.ts')).release,
   doctor: async () => (await import('./cli/doctor.ts')).doctor,
   migrate: async () => (await import('./cli/migrate.ts')).migrate,

@@ -55,6 +55,7 @@ it('makes no database unless told, and refuses in a sentence', async () => {
   const none = [
     ['backup', join(folder, 'b')],
     ['release'],
+    ['choices'],
     ['migrate'],
     ['grant', 'a@example.edu', '--analyses=1', '--reason=x'],
   ];

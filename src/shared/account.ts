@@ -81,6 +81,8 @@ export const acceptTerms = endpoint({
 export const preferencesSchema = z.object({
   /** A mail when an analysis is ready. */
   mailWhenReady: z.boolean(),
+  /** The sentences chosen where the engine was not sure may teach it. */
+  sharesChoices: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 

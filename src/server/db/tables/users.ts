@@ -21,6 +21,8 @@ export const users = pgTable(
     termsVersion: text(),
     privacyVersion: text(),
     mailWhenReady: boolean().notNull().default(true),
+    /** Whether the operator may fit the engine to what the student chose in its place. */
+    sharesChoices: boolean().notNull().default(false),
     twoFactorEnabled: boolean().notNull().default(false),
     academicInstitution: text(),
     graduationYear: integer(),

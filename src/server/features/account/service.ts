@@ -76,7 +76,7 @@ export async function acceptTerms(app: App, user: SignedIn, accepted: Acceptance
 export async function updatePreferences(
   app: App,
   user: SignedIn,
-  { mailWhenReady }: z.infer<(typeof updateEndpoint)['request']>,
+  changed: z.infer<(typeof updateEndpoint)['request']>,
 ): Promise<Preferences> {
-  return updateUser(app, user, mailWhenReady === undefined ? {} : { mailWhenReady });
+  return updateUser(app, user, changed);
 }

@@ -4,9 +4,11 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { upgrade } from '../../../../test/money.ts';
+import { updatePreferences } from '../../../shared/account.ts';
 import * as endpoints from '../../../shared/materials.ts';
 import { type BriefContent, briefContentSchema } from '../../../study/material/schema.ts';
 import { materials } from '../../db/tables.ts';
+import { sharedChoices } from './choices.ts';
 
 let test: TestApp;
 
@@ -93,6 +95,25 @@ describe('a brief that is not sure', () => {
     const back = await student.call(endpoints.restoreBriefVersion, { id, n: 1 });
     expect(back.issue).toEqual([]);
     expect(back.candidates).toHaveLength(2);
+  });
+
+  it('is a label for the operator only of who shares her choices, in the opinion’s words alone', async () => {
+    const { student, id, made } = await unsureBrief();
+    await choose(student, id, 'issue', 'candidate-issue-1');
+    const [pinpoint] = made.candidates?.[1]?.items[0]?.pinpoints ?? [];
+    const ofHers = async () =>
+      (await sharedChoices(test.app)).filter(({ quote }) => quote === pinpoint?.quote);
+    expect(await ofHers()).toEqual([]);
+    await student.call(updatePreferences, { sharesChoices: true });
+    expect(await ofHers()).toEqual([
+      expect.objectContaining({
+        part: 'issue',
+        page: pinpoint?.page,
+        engine: expect.stringMatching(/^extractive-/),
+      }),
+    ]);
+    await student.call(updatePreferences, { sharesChoices: false });
+    expect(await ofHers()).toEqual([]);
   });
 
   it('knows nothing of a sentence that is not offered, nor of another’s brief', async () => {

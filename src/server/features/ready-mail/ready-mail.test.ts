@@ -49,7 +49,10 @@ describe('the mail that an analysis is ready', () => {
 
   it('is not written for who turned it off', async () => {
     const student = await test.student();
-    expect(await student.call(updatePreferences, { mailWhenReady: false })).toEqual({ mailWhenReady: false });
+    expect(await student.call(updatePreferences, { mailWhenReady: false })).toEqual({
+      mailWhenReady: false,
+      sharesChoices: false,
+    });
     const { userId } = await analyse(student);
     await mailReady(test.app, { userId });
     expect(await readyMails(userId)).toEqual([]);

@@ -26,7 +26,7 @@ export async function getAccount(app: App, { userId }: SignedIn): Promise<Accoun
     isGoogleLinked: isLinked('google'),
     isUniversityLinked: isLinked('oidc'),
     isTwoFactorOn: user.twoFactorEnabled,
-    preferences: { mailWhenReady: user.mailWhenReady },
+    preferences: { mailWhenReady: user.mailWhenReady, sharesChoices: user.sharesChoices },
   };
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { exportAccount } from '../../../../../shared/account.ts';
 import { LegalLinks } from '../../../../frame/legal-links.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { PreferenceCheck } from '../preference-check.tsx';
 import { Part } from '../section.tsx';
 import { WithAccount } from '../with-account.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -19,6 +20,13 @@ export function PrivacySection() {
           <Download size={18} aria-hidden />
           Export My Data
         </a>
+      </Part>
+      <Part title="Help Hotseat Improve">
+        <PreferenceCheck
+          name="sharesChoices"
+          label="Share the sentences I choose"
+          hint="When we aren’t sure and you pick a sentence, the sentence and the case’s citation may teach Hotseat. Your name, notes, and files never go with them."
+        />
       </Part>
       <Part
         title="Delete My Account"

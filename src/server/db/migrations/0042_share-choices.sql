@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "shares_choices" boolean DEFAULT false NOT NULL;
