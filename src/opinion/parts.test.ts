@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Paragraph } from './opinion.ts';
 import { headOf } from './parts/heads.ts';
 import { openerAt } from './parts/openers.ts';
@@ -34,6 +34,13 @@ test.each([
   ['**Mr. Justice Hale dissenting**', 'dissent', 'Hale'],
   ['*825B JUSTICE LIND, concurring.', 'concurrence', 'Lind'],
   ['*23 Mr. Justice LIND said:', 'concurrence', 'Lind'],
+  ['LIND, J. (dissenting).', 'dissent', 'Lind'],
+  ['LIND, Justice dissenting.', 'dissent', 'Lind'],
+  [
+    'LIND, J. (concurring in part and dissenting in part).',
+    'concurrence_in_part_and_dissent_in_part',
+    'Lind',
+  ],
   ['¶17 LIND, J., concurring. I write to add a word about the ferry.', 'concurrence', 'Lind'],
   [`LIND, J. {¶ 1} ${next} The briefs were filed, and they conflict.`, 'majority', 'Lind'],
   ['JUSTICE LIND, opinion of the Court:', 'majority', 'Lind'],
@@ -231,4 +238,37 @@ test('an opinion begins where its author’s name stands again below a cover pag
     { kind: 'front', lastParagraph: 2 },
     { kind: 'majority', author: 'Lind', firstParagraph: 3 },
   ]);
+});
+
+describe('behind the court’s order', () => {
+  const court = [
+    'We hold that the carrier owed her the utmost care.',
+    'It had none.',
+    'We therefore affirm. IT IS SO ORDERED.',
+  ];
+  const judge = [
+    'I respectfully dissent from the court’s opinion.',
+    'A carrier insures nobody.',
+    'I would reverse.',
+  ];
+  const kindsOf = (texts: string[]) =>
+    partsOf(
+      texts.map((text, index) => ({ id: `p${index + 1}`, text, kind: 'text', page: 1, breaks: [] })),
+      new Map(),
+    ).map(({ kind, firstParagraph }) => [kind, firstParagraph]);
+
+  it('who says “I” speaks for himself, whatever stands between', () => {
+    expect(kindsOf([...court, 'ORR and KELL, Judges, concur. L1ND, Judge', ...judge])).toEqual([
+      ['majority', 0],
+      ['dissent', 3],
+    ]);
+  });
+
+  it('a court of one judge, a witness and an article of the Constitution do not', () => {
+    expect(kindsOf([...judge.slice(1), ...court, ...judge])).toHaveLength(1);
+    expect(kindsOf([...court, 'I saw the ferry leave.', 'I would do it again.'])).toHaveLength(1);
+    expect(kindsOf([...court, 'Article I would join them.', 'Title I cannot concur with it.'])).toHaveLength(
+      1,
+    );
+  });
 });

@@ -4,6 +4,7 @@ import { firstOfBody, isCaptionText, textBehind } from './parts/front.ts';
 import { headOf, type PageHead } from './parts/heads.ts';
 import { type Opener, openerAt } from './parts/openers.ts';
 import { announcedAuthor, isSignedPerCuriam, presidingJudge, signatureOf } from './parts/signature.ts';
+import { unannouncedIn } from './parts/unannounced.ts';
 import { isBorneOut } from './survey/borne-out.ts';
 import { isSameCase, titleIn } from './survey/case-title.ts';
 
@@ -37,7 +38,15 @@ function startsOf(paragraphs: Paragraph[], heads: Map<number, PageHead | undefin
     starts.push({ kind: 'majority', index: firstOfBody(before) });
     starts.sort((a, b) => a.index - b.index);
   }
-  return withHeadnotes(oneLead(starts), paragraphs);
+  return withUnannounced(withHeadnotes(oneLead(starts), paragraphs), paragraphs);
+}
+
+function withUnannounced(starts: Start[], paragraphs: Paragraph[]): Start[] {
+  const lead = starts.findIndex(({ kind }) => leads.includes(kind));
+  if (lead === -1) return starts;
+  const from = starts[lead]!.index;
+  const found = unannouncedIn(paragraphs.slice(from, starts[lead + 1]?.index));
+  return found ? starts.toSpliced(lead + 1, 0, { kind: found.kind, index: from + found.at }) : starts;
 }
 
 /** Where no words announce the opinion of the court, the judge who is named first speaks for it. */

@@ -26,7 +26,7 @@ const justiceSeparate = new RegExp(
   'su',
 );
 const judgeOpens = new RegExp(
-  String.raw`^\*?(?<name>${judgeName}), (?:${bench}|${bench1})(?:\s*\([^)]{0,60}\))?(?<rest>(?:[,.:;–—-]|\s*\().*|(?<=\.)\s+(?=[\p{Lu}“\[({¶]).*)?$`,
+  String.raw`^\*?(?<name>${judgeName}), (?:${bench}|${bench1})(?:\s*\((?![^)]*(?:concur|dissent))[^)]{0,60}\))?(?<rest>(?:[,.:;–—-]|\s*\(|\s(?=(?:concurring|dissenting)\b)).*|(?<=\.)\s+(?=[\p{Lu}“\[({¶]).*)?$`,
   'su',
 );
 /** Alone: with "in which" behind it, it is a syllabus that tells who joins. */
