@@ -42,7 +42,7 @@ function isTerm(term: string): boolean {
       term,
     ) &&
     /[a-z]{3}/i.test(term) &&
-    !/\b(?:also|then|thus|only|here|further|itself|merely|simply|the|an?|of|all|any|every|some|such|other|these|those|whatever|whatsoever)$/i.test(
+    !/\b(?:also|then|thus|only|here|further|itself|merely|simply|the|an?|of|all|any|every|some|such|other|these|those|whatever|whatsoever|no|not|never|by|with)$/i.test(
       term,
     )
   );
