@@ -4,9 +4,9 @@ import type { BriefContent, QuestionSetContent } from '../material/schema.ts';
 import { marlowBrief, said } from './fixtures/marlow-brief.ts';
 import { marlowQuestions } from './fixtures/marlow-questions.ts';
 import { marlow } from './fixtures/opinions.ts';
-import { playedModel } from './fixtures/played-model.ts';
+import { playedModel, readPairs } from './fixtures/played-model.ts';
 import { type Model, ModelError } from './model.ts';
-import type { Verdict } from './prompts/verification.ts';
+import { readVerdict, type Verdict, verificationSchema } from './prompts/verification.ts';
 import { openSources } from './sources/opinion-sources.ts';
 import { type Writing, writeMaterial } from './write.ts';
 
@@ -129,7 +129,6 @@ test('a reader gets the sentences cited whole, their paragraph, and the part and
   expect(prompt).toContain(cited);
   expect(prompt).toContain('majority, by Okafor');
   expect(prompt).toContain('dissent, by Reyes');
-  expect(prompt).toContain('"whose"');
 });
 
 test('a rule that a reader finds to be another’s word is sent back, and never borne out', async () => {
@@ -140,10 +139,9 @@ test('a rule that a reader finds to be another’s word is sent back, and never 
     ...model,
     async call(request) {
       const answer = await model.call(request);
-      const { verdicts } = answer.value as { verdicts?: { number: number; whose: string }[] };
-      const lines = [...request.prompt.matchAll(/^\{"number".*\}$/gm)].map(([line]) => JSON.parse(line));
-      for (const verdict of verdicts ?? [])
-        if (lines[verdict.number - 1]?.statement === words) verdict.whose = 'party';
+      const { verdicts = [] } = answer.value as { verdicts?: string[] };
+      for (const [at, { statement }] of readPairs(request.prompt).entries())
+        if (statement === words) verdicts[at] = `${at + 1} bears out, party`;
       return answer;
     },
   };
@@ -175,6 +173,34 @@ test('a reading that fails, is capped or is off is told of, and leaves the mater
   expect(await of({ verifier: failing('provider_down') })).toMatchObject({ reading: 'failed', read: 0 });
   expect(await of({ verifier: failing('budget_exceeded') })).toMatchObject({ reading: 'capped', read: 0 });
   expect(await of({ isReadAgain: false })).toMatchObject({ reading: 'off' });
+});
+
+test('what a reader’s room left is marked, and what decides comes before it', async () => {
+  const brief = marlowBrief();
+  // As long as a chapter, so that room is left for some of it alone.
+  for (const { id, text } of opinion.paragraphs.slice(29, 69)) {
+    const words = text.split(' ').slice(0, 40).join(' ');
+    if (/^[A-Z].{60}/.test(words)) brief.facts.push(said(words, [id, words]));
+  }
+  const of = async (verifier: Model) =>
+    (await write('brief', playedModel([structuredClone(brief)]).model, { verifier })) as BriefContent;
+  const { model: reader } = playedModel([]);
+  const [whole, tight] = [await of(reader), await of({ ...reader, maxOutputTokens: 500 })];
+  expect([whole, tight].map(({ checking }) => checking?.reading)).toEqual(['all', 'some']);
+  for (const part of ['holding', 'conclusion', 'rule', 'issue'] as const)
+    expect(tight[part]).toEqual(whole[part]);
+  const checksIn = ({ facts }: BriefContent) => new Set(facts.map(({ check }) => check));
+  expect(checksIn(whole)).toEqual(new Set(['borne_out']));
+  expect(checksIn(tight)).toEqual(new Set(['borne_out', 'not_checked']));
+});
+
+test('an entry tells number, verdict and voice in words; one that does not is asked for again', () => {
+  const isRead = (text: string) => verificationSchema.safeParse({ verdicts: [text] }).success;
+  expect(readVerdict('12 Bears out, court.')).toEqual({ number: 12, verdict: 'bears out', whose: 'court' });
+  expect(readVerdict('3: does not say')).toEqual({ number: 3, verdict: 'does not say', whose: 'unclear' });
+  expect(readVerdict('3. contradicts (lower court)')?.whose).toBe('lower court');
+  expect(readVerdict('3 contradicts, the narrator')?.whose).toBe('unclear');
+  for (const text of ['bears out', '4 perhaps', '4']) expect(isRead(text)).toBe(false);
 });
 
 test('where it is read twice, what decides is borne out by both readings or by neither', async () => {

@@ -11,6 +11,7 @@ import {
   type Pinpoint,
   type Tier,
 } from '../../../src/study/material/schema.ts';
+import { readPairs } from '../../../src/study/model/fixtures/played-model.ts';
 import type {
   BriefWire,
   OutlineWire,
@@ -124,10 +125,7 @@ export function answersWith(
 
 /** A second reader who finds every statement borne out. */
 export const borneOut = (prompt: string) => ({
-  verdicts: [...prompt.matchAll(/^\{"number":(\d+),/gm)].map(([, number]) => ({
-    number: Number(number),
-    verdict: 'bears out',
-  })),
+  verdicts: readPairs(prompt).map(({ number }) => `${number} bears out, court`),
 });
 
 export const says = (answer: unknown, speed?: Speed): Play => ({

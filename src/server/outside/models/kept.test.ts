@@ -5,6 +5,7 @@ import { openProvider, type Provider } from '../../../../test/fakes/provider/pro
 import { modelConfigFor, modelNames } from '../../../../test/model-app.ts';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { marlow } from '../../../study/model/fixtures/opinions.ts';
+import { readPairs } from '../../../study/model/fixtures/played-model.ts';
 import { addUsage, noUsage } from '../../../study/model/model.ts';
 import { openSources } from '../../../study/model/sources/opinion-sources.ts';
 import { writeMaterial } from '../../../study/model/write.ts';
@@ -53,11 +54,11 @@ it('shows Anthropic where the opinion ends, and tells the form behind it', () =>
 });
 
 it('quotes to a reader once what several lines rest on', () => {
-  const read = provider.calls.filter(({ prompt }) => prompt.includes('"passage"'));
+  const read = provider.calls.map(({ prompt }) => readPairs(prompt)).filter((pairs) => pairs.length > 0);
   expect(read).not.toEqual([]);
-  for (const { prompt } of read) {
-    const [, number] = /"passage":"\(as in (\d+)\)"/.exec(prompt) ?? [];
-    expect(prompt).toMatch(new RegExp(`"number":${number},"passage":"[^(]`));
+  for (const pairs of read) {
+    const [, number] = /"\(as in (\d+)\)"/.exec(JSON.stringify(pairs)) ?? [];
+    expect(pairs[Number(number) - 1]?.passage).toMatch(/^[^(]/);
   }
 });
 

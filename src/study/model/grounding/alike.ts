@@ -12,9 +12,15 @@ function likeness(one: string, other: string): number {
 
 const answerOf = ({ answer }: WireQuestion) => answer.map(({ text }) => text).join(' ');
 
-/** The two of a pair of hypotheticals may share most of their words: they differ in the fact that is turned. */
+/**
+ * The two of a pair of hypotheticals may share most of their words: they differ in the fact that is turned. Of another kind,
+ * a question may be answered from the same few passages of a short opinion, but not from nothing else.
+ */
 export function areAlike(one: WireQuestion, other: WireQuestion): boolean {
-  const arePair = one.kind === 'hypothetical' && other.kind === 'hypothetical';
-  const most = arePair ? 0.95 : 0.75;
-  return likeness(one.question, other.question) > most || likeness(answerOf(one), answerOf(other)) > most;
+  const isSameKind = one.kind === other.kind;
+  const most = isSameKind && one.kind === 'hypothetical' ? 0.95 : 0.75;
+  return (
+    likeness(one.question, other.question) > most ||
+    likeness(answerOf(one), answerOf(other)) > (isSameKind ? most : 0.9)
+  );
 }

@@ -7,6 +7,7 @@ import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';
 import {
   type Pair,
+  readVerdict,
   type Speaking,
   type Verdict,
   verificationBehind,
@@ -48,8 +49,8 @@ type Task = {
   log?: ModelLog | undefined;
 };
 
-/** A verdict with its number takes about a dozen tokens, and whose words they are half as many again. */
-const tokensAVerdict = 32;
+/** "112 does not say, separate opinion" and its quotes, estimated, with some room. */
+const tokensAVerdict = 16;
 /** Requests of one reading. */
 const mostRequests = 4;
 /** What a provider takes for what it had kept, of its usual price. */
@@ -101,12 +102,9 @@ export async function readAgain(task: Task): Promise<Verification> {
   return { answers, unread, end, usage };
 }
 
-function answersIn(
-  { verdicts }: { verdicts: (Answer & { number: number })[] },
-  taken: readonly Line[],
-): Map<string, Answer> {
+function answersIn({ verdicts }: { verdicts: string[] }, taken: readonly Line[]): Map<string, Answer> {
   const found = new Map<string, Answer>();
-  for (const { number, verdict, whose } of verdicts) {
+  for (const { number, verdict, whose } of verdicts.flatMap((each) => readVerdict(each) ?? [])) {
     const at = taken[number - 1]?.at;
     if (at) found.set(at, both(found.get(at), { verdict, whose }));
   }
