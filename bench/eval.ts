@@ -110,7 +110,9 @@ function pdfsIn(folder: string): string[] {
 /** Falsehoods planted in a model's answers, and honest lines: what is marked by who reads again, and by code alone. */
 async function printLies(): Promise<void> {
   const [folder] = positionals;
-  const { told, ...figures } = await (folder ? measureStrangers(folder) : measureLies());
+  const only = values.only?.split(',');
+  const isChosen = (opinion: string) => only?.includes(opinion) ?? true;
+  const { told, ...figures } = await (folder ? measureStrangers(folder, isChosen) : measureLies(isChosen));
   if (values.json) {
     console.log(JSON.stringify(figures, null, 2));
     return;
@@ -129,8 +131,8 @@ async function printLies(): Promise<void> {
   ];
   for (const [name, lines] of lists) for (const line of lines) console.log(`  ${name}: ${line}`);
   const { once, again } = await measureCost();
-  const costs = ({ calls, inputTokens, outputTokens }: typeof once) =>
-    `${calls} calls, ${inputTokens} tokens in, ${outputTokens} out`;
+  const costs = ({ calls, inputTokens, billedTokens, outputTokens, cents }: typeof once) =>
+    `${calls} calls, ${inputTokens} tokens in, billed as ${billedTokens}, ${outputTokens} out, ${cents.toFixed(1)} cents`;
   console.log(`an analysis without the second reading: ${costs(once)}`);
   console.log(`with it: ${costs(again)}`);
 }

@@ -1,4 +1,7 @@
-/** What the three materials of an analysis cost in calls and tokens, as estimated, with and without the second reading. */
+/**
+ * What the three materials of an analysis cost in calls and tokens, as estimated, with and without the second reading, by
+ * a provider that bills what it has kept of an earlier request at a tenth.
+ */
 import type { Opinion } from '../../src/opinion/opinion.ts';
 import { playedModel } from '../../src/study/model/fixtures/played-model.ts';
 import type { Wires } from '../../src/study/model/material/kinds.ts';
@@ -7,7 +10,13 @@ import { openSources } from '../../src/study/model/sources/opinion-sources.ts';
 import { estimateTokens, schemaTokens } from '../../src/study/model/tokens.ts';
 import { writeMaterial } from '../../src/study/model/write.ts';
 
-export type AnalysisCost = Usage & { calls: number };
+export type AnalysisCost = Usage & { calls: number; billedTokens: number; cents: number };
+
+/** Cents a million tokens, read and written, of a model in the middle of the field. */
+const price = { input: 300, output: 1500 };
+const keptShare = 0.1;
+/** In letters: shorter beginnings no provider keeps. */
+const leastKept = 4_000;
 
 export async function costOfAnalysis(
   opinion: Opinion,
@@ -26,18 +35,37 @@ export async function costOfAnalysis(
   return spent;
 }
 
+function commonLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
 /** Counts what is sent and answered: a played model reports invented figures. */
 function counting(played: Model): { model: Model; spent: AnalysisCost } {
-  const spent: AnalysisCost = { calls: 0, ...noUsage };
+  const spent: AnalysisCost = { calls: 0, billedTokens: 0, cents: 0, ...noUsage };
+  const read: string[] = [];
   const model: Model = {
     ...played,
+    keepsBeginnings: true,
     async call(request) {
       const answer = await played.call(request);
+      const { system, prompt, schema } = request;
       const usage: Usage = {
-        inputTokens: estimateTokens(request.system + request.prompt) + schemaTokens(request.schema),
+        inputTokens: estimateTokens(system + prompt) + schemaTokens(schema),
         outputTokens: estimateTokens(JSON.stringify(answer.value)),
       };
-      Object.assign(spent, addUsage(spent, usage), { calls: spent.calls + 1 });
+      const text = system + prompt;
+      const common = Math.max(0, ...read.map((before) => commonLength(before, text)));
+      const kept = common < leastKept ? 0 : estimateTokens(text.slice(0, common));
+      const billed = usage.inputTokens - (1 - keptShare) * kept;
+      read.push(text);
+      Object.assign(spent, addUsage(spent, usage), {
+        calls: spent.calls + 1,
+        billedTokens: Math.round(spent.billedTokens + billed),
+        cents: spent.cents + (billed * price.input + usage.outputTokens * price.output) / 1_000_000,
+      });
+      if (process.env.TELL) console.log(request.schemaName, usage, Math.round(billed));
       return answer;
     },
   };

@@ -101,7 +101,9 @@ const unseen = (isSentBack: boolean): Shown => ({
   isSentBack,
 });
 
-function casesOf(sample: Sample, isLie: boolean, ground: Ground): Case[] {
+/** None for an opinion that was not asked for. */
+function casesOf(sample: Sample, isLie: boolean, ground: Ground | undefined): Case[] {
+  if (!ground) return [];
   const cases = plant(sample, ground.base).map(
     (planted): Case => ({
       sample,
@@ -235,20 +237,23 @@ export async function measureCost(): Promise<Record<'once' | 'again', AnalysisCo
   };
 }
 
-export async function measureLies(most = seeds.length): Promise<LiesFigures> {
-  return measureOn(await readGrounds(), [...lies, ...newerLies], [...honest, ...newerHonest], most);
+type Only = (opinion: string) => boolean;
+
+export async function measureLies(isChosen: Only): Promise<LiesFigures> {
+  const grounds = Object.entries(await readGrounds()).filter(([name]) => isChosen(name));
+  return measureOn(Object.fromEntries(grounds), [...lies, ...newerLies], [...honest, ...newerHonest]);
 }
 
 /** On opinions of the evaluation data. */
-export async function measureStrangers(folder: string, most = seeds.length): Promise<LiesFigures> {
-  const strangers = Object.keys(strangersLies).map((id) => [id, readStranger(folder, id)] as const);
+export async function measureStrangers(folder: string, isChosen: Only): Promise<LiesFigures> {
+  const ids = Object.keys(strangersLies).filter(isChosen);
+  const strangers = ids.map((id) => [id, readStranger(folder, id)] as const);
   const grounds = Object.fromEntries(strangers.map(([id, { opinion }]) => [id, groundOf(opinion)]));
   const all = strangers.map(([, each]) => each);
   return measureOn(
     grounds,
     all.flatMap((each) => each.lies),
     all.flatMap((each) => each.honest),
-    most,
   );
 }
 
@@ -256,9 +261,8 @@ async function measureOn(
   grounds: Readonly<Record<string, Ground>>,
   planted: readonly Sample[],
   borne: readonly Sample[],
-  most: number,
 ): Promise<LiesFigures> {
-  const cases = planted.flatMap((sample) => casesOf(sample, true, grounds[sample.on] as Ground)); // Each on one of them.
+  const cases = planted.flatMap((sample) => casesOf(sample, true, grounds[sample.on]));
   const unmarked: Record<ReaderName, string[]> = {
     truthful: [],
     imperfect: [],
@@ -269,13 +273,13 @@ async function measureOn(
   const passing = new Set([...unmarked.lazy, ...unmarked.codeAlone]);
   const risky = cases.filter((each) => passing.has(nameOf(each)));
   unmarked.truthful = await unmarkedBy(risky, truthful);
-  for (const seed of seeds.slice(0, most)) {
+  for (const seed of seeds) {
     unmarked.imperfect.push(...(await unmarkedBy(risky, imperfect(seed))));
   }
   const readers = Object.fromEntries(
     Object.entries(unmarked).map(([name, found]) => [
       name,
-      { unmarked: name === 'imperfect' ? Math.round((10 * found.length) / most) / 10 : found.length },
+      { unmarked: name === 'imperfect' ? Math.round((10 * found.length) / seeds.length) / 10 : found.length },
     ]),
   ) as LiesFigures['readers']; // The same names.
   const { told, ...figures } = await measureHonest(grounds, borne);
@@ -309,7 +313,7 @@ async function measureHonest(grounds: Readonly<Record<string, Ground>>, samples:
       );
   };
   for (const sample of samples) {
-    for (const each of casesOf(sample, false, grounds[sample.on] as Ground))
+    for (const each of casesOf(sample, false, grounds[sample.on]))
       count(nameOf(each), await each.show(truthful));
   }
   for (const [on, ground] of Object.entries(grounds)) {
