@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { foreignCitations } from '../../src/study/model/grounding/claims/bare.ts';
 import { unborneDecisions } from '../../src/study/model/grounding/claims/decisions.ts';
+import { evidenceOf } from '../../src/study/model/grounding/claims/evidence.ts';
 import { quantitiesIn } from '../../src/study/model/grounding/claims/quantities.ts';
+import { isArgumentAsLaw } from '../../src/study/model/grounding/claims/voices.ts';
+import { openLocator } from '../../src/study/model/grounding/locate.ts';
 import { outcomeProblem } from '../../src/study/model/grounding/outcome.ts';
 import { findProblems } from '../../src/study/model/grounding/problems.ts';
 import { opinionFromText } from '../plain-text/opinion-from-text.ts';
@@ -52,5 +56,27 @@ test('a title of a code counts nothing, and a motion reviewed or asked for is no
   for (const text of ['The Court reviews a dismissal de novo.', 'They moved to dismiss the complaint.'])
     expect(outcomeProblem(text, opinion, 'partly')).toBeUndefined();
   expect(outcomeProblem('The Court reversed.', opinion, 'partly')).toContain('Affirmed');
+  expect(outcomeProblem('We must reverse absent clear error.', opinion, undefined)).toBeUndefined();
+  expect(outcomeProblem('We reverse.', opinion, undefined)).toContain('Affirmed');
   expect(unborneDecisions('The court entered an injunction.', 'It granted injunctive relief.')).toBe(0);
+});
+
+test('a short citation, a section and a claim to money are what they are in the text', () => {
+  const { opinion: whole } = groundFor('halloran');
+  const [first] = whole.paragraphs;
+  if (!first) throw new Error('There is no paragraph');
+  const said = (text: string) => ({ ...whole, paragraphs: [{ ...first, text }] });
+  const cited = said('So it was held. Doe, 371 U.S. at 136-37. It may decline. 28 U.S.C. §1367(c).');
+  expect(foreignCitations('Source: Doe, 371 U.S. at 136-37.', cited)).toEqual([]);
+  expect(foreignCitations('Source: Doe, 372 U.S. at 136-37.', cited)).not.toEqual([]);
+  const locator = openLocator(cited);
+  expect(locator.locate({ paragraph: first.id, words: '28 U.S.C. §1367(c)' })).toBeDefined();
+  expect(locator.locate({ paragraph: first.id, words: 'may decline' })).toBeUndefined();
+  const isArgument = (text: string) => {
+    const opinion = said(text);
+    const located = openLocator(opinion).locate({ paragraph: first.id, words: text }) ?? [];
+    return isArgumentAsLaw('It need not be filed.', evidenceOf(located, opinion));
+  };
+  expect(isArgument('Therefore a surety has an enforceable claim to the disputed funds.')).toBe(false);
+  expect(isArgument('The bank claims that a surety has no right to the disputed funds.')).toBe(true);
 });

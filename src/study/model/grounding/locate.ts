@@ -105,10 +105,12 @@ function locateRuns(
   return saysSomething(words) || located.every(isWholeSentence) ? located : undefined;
 }
 
+/** A section of a code stands where it is cited, however short: "28 U.S.C. §1367(c)". */
 const saysSomething = (words: string): boolean =>
-  countWords(words) >= fewest.words &&
-  words.trim().length >= fewest.letters &&
-  termsOf(words).length >= fewest.terms;
+  /§\s?\d{2}/.test(words) ||
+  (countWords(words) >= fewest.words &&
+    words.trim().length >= fewest.letters &&
+    termsOf(words).length >= fewest.terms);
 
 function isWholeSentence({ paragraph, start, pinpoints }: Located): boolean {
   const length = pinpoints.reduce((sum, { quote }) => sum + quote.length, 0);

@@ -22,6 +22,9 @@ const lowerCourt =
 const asked =
   /\b(?:review\w*|(?<!courts? of )appeal\w*|challeng\w*|contest\w*|attack\w*|seek\w*|sought|ask\w*|request\w*|mov(?:e|es|ed|ing)|motions?|urg\w+|argu\w+|whether|petition\w*|refus\w+|declin\w+)\b[^.,;]{0,60}?\b(?:to|for|from|of|a|an|the|its|that)\s+(?:\w+\s){0,3}$|\b(?:motions?|mov(?:e|es|ed)|review\w*) (?:to |the |a |of )?$/i;
 
+/** "This Court must affirm absent an abuse of discretion": what it would have to do tells not what it did. */
+const owed = /\b(?:must|should|would|could|may|might|can|ought to)\s+(?:\w+\s+)?$/i;
+
 type Act = { action: DispositionAction; isBelow: boolean; isOurs: boolean; clause: string };
 
 /** "The Court reversed the Sixth Circuit, which had affirmed": who stands before the verb is who does it. */
@@ -49,7 +52,9 @@ function actsIn(text: string): Act[] {
       const isBelow =
         isRelative || isAgent || (lower !== undefined && !isObject) || /\bhad\b[^.,;]{0,12}$/i.test(before);
       const isOurs =
-        !isBelow && /\b(?:we|this court|the (?:supreme )?court|the judgment|it|the case)\b/i.test(before);
+        !isBelow &&
+        /\b(?:we|this court|the (?:supreme )?court|the judgment|it|the case)\b/i.test(before) &&
+        !owed.test(before);
       acts.push({ action, isBelow, isOurs, clause });
     }
     object = new RegExp(lowerCourt.source, 'i').test(clause);

@@ -35,11 +35,12 @@ export function foreignCitations(text: string, opinion: Opinion): string[] {
   );
   if (found.length === 0) return [];
   const whole = plain(wholeOf(opinion));
-  return found
-    .map((each) =>
-      each.volume && each.reporter && each.page ? `${each.volume} ${each.reporter} ${each.page}` : each.text,
-    )
-    .filter((core) => !whole.includes(plain(core)));
+  const isThere = (words: string) => whole.includes(plain(words));
+  return found.flatMap(({ volume, reporter, page, text: words }) => {
+    const core = volume && reporter && page ? `${volume} ${reporter} ${page}` : words;
+    // A short form ("371 U.S. at 136") has no such core, and may stand in the text as it is.
+    return isThere(core) || isThere(words) ? [] : [core];
+  });
 }
 
 /** "Why did the Court overrule Harlan?": a verb of decision that no sentence of the opinion uses of what it names. */

@@ -43,8 +43,13 @@ function nearOf(text: string, name: string): string | undefined {
   return text.split(/[;.]|, (?:while|but|and)\b/).find((clause) => clause.includes(name));
 }
 
-const argues =
-  /^[^.;“"]{0,80}\b(?:argu(?:es?|ed|ing)|contends?|contended|maintains?|maintained|urges?|urged|asserts?|asserted|insists?|insisted|claims?|claimed|suggests?|submits?|complains?|protests?)\b(?! (?:that )?(?:we|this court))/i;
+const arguing = `argu(?:es?|ed|ing)|(?:contend|maintain|assert|insist)(?:s|ed)?|urge[sd]?|claimed|(?:suggest|submit|complain|protest)s?`;
+/** "A claim to the funds", "the claims of creditors" are no arguments. */
+const claims = 'claims?(?! (?:of|for|against|under|by|in|is|was|were|to (?:the|an?|any))\\b)';
+const argues = new RegExp(
+  `^[^.;“"]{0,80}\\b(?:${arguing}|${claims})\\b(?! (?:that )?(?:we|this court))`,
+  'i',
+);
 const answers =
   /^[^.;“"]{0,80}\b(?:respond|counter|reply|replie|(?:argument|contention|suggestion) i)(?:s|d|ed)? that\b/i;
 const below =
