@@ -6,6 +6,7 @@ import {
   compileCourseOutline,
   getCourseOutline,
   getIssueSpotter,
+  getIssueSpotterOffer,
   updateCourseOutline,
 } from '../shared/course-outlines.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
@@ -63,6 +64,7 @@ const works = new Map<string, Work>([
   answering(getSynthesis, sheets.getSynthesis),
   answering(getCourseOutline, courseOutlines.getCourseOutline),
   answering(getIssueSpotter, issueSpotter.getIssueSpotter),
+  answering(getIssueSpotterOffer, issueSpotter.getIssueSpotterOffer),
   answering(updateCourseOutline, courseOutlines.updateCourseOutline),
   answering(compileCourseOutline, courseOutlines.compileCourseOutline, courseOutlines.readForCompiling),
   ...Object.entries({ ...fileWorks, ...accountWorks }).map(([name, work]): [string, Work] => [

@@ -132,6 +132,14 @@ export const getIssueSpotter = endpoint({
   answer: issueSpotterSchema,
 });
 
+export const getIssueSpotterOffer = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/issue-spotter/offer',
+  summary: 'Whether a class has issues to spot.',
+  request: byId,
+  answer: z.object({ isOffered: z.boolean() }),
+});
+
 export const downloadCourseOutline = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/outline/download',

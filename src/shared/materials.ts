@@ -72,6 +72,8 @@ export const materialSchema = z.object({
   freeRemakesLeft: z.number().int(),
   /** Certain before it is tried: made again in its tier, it would be the same, word for word. */
   isSameAgain: z.boolean().default(false),
+  /** How long it took to make; null where nobody measured. No part of it takes longer. */
+  durationMs: z.number().int().nullable().default(null),
   /** The numbers printed on the pages of the PDF, by its page: null while the text has them, or where nobody kept them. */
   pageLabels: z.record(z.string(), z.string()).nullable().default(null),
   reports: z.array(materialReportSchema),

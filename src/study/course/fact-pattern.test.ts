@@ -141,9 +141,17 @@ describe('a fact pattern', () => {
     expect(factPattern(topics, [of(1), thin], at(0))).toBeUndefined();
     const alone = [node('Duty', 'topic', [], [node('warn', 'rule', [1, 2])])];
     expect(factPattern(alone, [of(1), of(2)], at(0))).toBeUndefined();
-    const standard = node('Summary judgment is proper where no fact is disputed.', 'rule', [2]);
-    const court = [node('Duty', 'topic', [], [node('warn', 'rule', [1]), standard])];
-    expect(factPattern(court, [of(1), of(2)], at(0))).toBeUndefined();
+    for (const text of [
+      'Summary judgment is proper where no fact is disputed.',
+      'The law of Jefferson supplies the measure of damages.',
+      'The courts are divided on who must warn.',
+    ]) {
+      const court = [node('Duty', 'topic', [], [node('warn', 'rule', [1]), node(text, 'rule', [2])])];
+      expect(factPattern(court, [of(1), of(2)], at(0))).toBeUndefined();
+    }
+    const ofLaw = node('A law that applies to speech alone is void.', 'rule', [2]);
+    const both = [node('Duty', 'topic', [], [node('warn', 'rule', [1]), ofLaw])];
+    expect(factPattern(both, [of(1), of(2)], at(0))).toBeDefined();
     const gone = [
       node('Duty', 'topic', [], [{ ...node('warn', 'rule', [1]), isGone: true }, node('b', 'rule', [2])]),
     ];

@@ -119,10 +119,12 @@ function masked(story: readonly Item[], caseName: string, at: number): Fact[] {
   });
 }
 
-/** How courts go about it: no facts raise it. */
+/** How courts go about it, whose law it is and where courts differ: no facts raise it. */
 const procedural = [
   cueNamed('review standard'),
   /\b(?:summary judgment|directed verdict|new trial|motions? to dismiss)\b/i,
+  /\blaw (?:of [\p{L} ]{2,40} )?(?:supplies|governs|controls|applies)\b/iu,
+  /\bcircuit split\b|\b(?:circuits?|courts?|authorities) (?:is|are|remain) (?:split|divided)\b/i,
 ];
 
 /** The rules right below a topic that the case carries, by itself or by what bears on them. */
@@ -132,6 +134,9 @@ const issuesOf = (topics: readonly CourseNode[], caseId: number) =>
       .filter((rule) => isSpotted(rule) && carries(rule, caseId))
       .map((rule) => ({ topic, rule })),
   );
+
+export const carriesIssues = (topics: readonly CourseNode[], caseId: number): boolean =>
+  issuesOf(topics, caseId).length > 0;
 
 const isSpotted = ({ kind, isGone, text }: CourseNode) =>
   kind === 'rule' && !isGone && !saysOneOf(procedural, text);

@@ -18,6 +18,7 @@ describe('what is kept for the time without network', () => {
       '/api/classes',
       '/api/classes/{id}',
       '/api/classes/{id}/issue-spotter',
+      '/api/classes/{id}/issue-spotter/offer',
       '/api/classes/{id}/outline',
       '/api/classes/{id}/sessions',
       '/api/config',

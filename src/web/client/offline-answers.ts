@@ -12,7 +12,7 @@ const mostAnswers = 400;
 
 const keptPaths = [
   /^\/api\/(semesters|classes|favorite-classes|places|config|next-sessions|tokens|subscription\/status)$/,
-  /^\/api\/classes\/\d+(\/sessions|\/(outline|issue-spotter)(\?|$))?$/,
+  /^\/api\/classes\/\d+(\/sessions|\/(outline|issue-spotter(\/offer)?)(\?|$))?$/,
   /^\/api\/cases\/\d+(\/(text|highlights|own-brief))?$/,
   /^\/api\/(briefs|outlines|questions)\/\d+$/,
   /^\/api\/sessions\/\d+\/(sheet|synthesis)$/,

@@ -13,6 +13,7 @@ import {
   downloadCourseOutline,
   getCourseOutline,
   getIssueSpotter,
+  getIssueSpotterOffer,
   updateCourseOutline,
 } from '../../../shared/course-outlines.ts';
 import { getDrill } from '../../../shared/drill.ts';
@@ -140,9 +141,12 @@ describe('the course outline of a class', () => {
     const patternOf = async () => (await student.call(getIssueSpotter, { id: classId })).pattern;
     const { body } = await student.upload(sessionId, secondOpinionPdf);
     const second = await student.waitForCase(body.id);
+    const isOffered = async () => (await student.call(getIssueSpotterOffer, { id: classId })).isOffered;
     expect(await patternOf()).toBeNull();
+    expect(await isOffered()).toBe(false);
     await student.call(compileCourseOutline, { id: classId });
     const pattern = await patternOf();
+    expect(await isOffered()).toBe(true);
     if (!pattern) throw new Error('Nothing was composed');
     expect(pattern.matters.map(({ caseId }) => caseId).toSorted()).toEqual([one.id, second.id].toSorted());
     for (const { caseId, facts, sources } of pattern.matters) {
@@ -166,8 +170,10 @@ describe('the course outline of a class', () => {
     expect(kept?.sources.map(({ href }) => href).filter((href) => href !== null)).toEqual([]);
     await student.call(deleteCase, { id: second.id });
     expect(await patternOf()).toBeNull();
+    expect(await isOffered()).toBe(false);
     const stranger = await test.student();
     expect(await stranger.fail(getIssueSpotter, { id: classId })).toMatchObject({ status: 404 });
+    expect(await stranger.fail(getIssueSpotterOffer, { id: classId })).toMatchObject({ status: 404 });
   });
 
   it('says the name that she puts right, as the questions, the drill and the search do', async () => {

@@ -1,8 +1,13 @@
 /** Issue-spotter practice: composed anew each time from the stored course outline and the facts of its briefs. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { IssueSpotter, SpottedPattern } from '../../../shared/course-outlines.ts';
 import { restOf } from '../../../study/course/course-case.ts';
-import { type FactPattern, type FactsOfCase, factPattern } from '../../../study/course/fact-pattern.ts';
+import {
+  carriesIssues,
+  type FactPattern,
+  type FactsOfCase,
+  factPattern,
+} from '../../../study/course/fact-pattern.ts';
 import { withoutCases } from '../../../study/course/recompile.ts';
 import type { BriefContent } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
@@ -17,14 +22,8 @@ export async function getIssueSpotter(
   user: SignedIn,
   { id, round }: { id: number; round: number },
 ): Promise<IssueSpotter> {
-  const { name } = await namedClass(app, user, id);
-  const [row] = await app.db
-    .select({ content: courseOutlines.content })
-    .from(courseOutlines)
-    .where(and(eq(courseOutlines.classId, id), eq(courseOutlines.userId, user.userId)));
-  const live = row ? await listLiveCases(app, user, id) : [];
+  const { name, live, topics } = await outlined(app, user, id);
   const ids = live.map(({ caseId }) => caseId);
-  const { topics } = row ? withoutCases(row.content, ids) : { topics: [] };
   const made = factPattern(topics, await listFacts(app, user, ids), { seed: String(id), round });
   return {
     ...{ classId: id, className: name },
@@ -32,17 +31,46 @@ export async function getIssueSpotter(
   };
 }
 
+/** Known from the first cases that tell a story: the briefs of the others are not read. */
+export async function getIssueSpotterOffer(
+  app: App,
+  user: SignedIn,
+  { id }: { id: number },
+): Promise<{ isOffered: boolean }> {
+  const { live, topics } = await outlined(app, user, id);
+  const ids = live.map(({ caseId }) => caseId).filter((caseId) => carriesIssues(topics, caseId));
+  const told: FactsOfCase[] = [];
+  for (let from = 0; from < ids.length; from = 2 * from + firstRead) {
+    told.push(...(await listFacts(app, user, ids.slice(from, 2 * from + firstRead))));
+    if (factPattern(topics, told, { seed: '', round: 0 })) return { isOffered: true };
+  }
+  return { isOffered: false };
+}
+
+const firstRead = 8;
+
+async function outlined(app: App, user: SignedIn, id: number) {
+  const { name } = await namedClass(app, user, id);
+  const [row] = await app.db
+    .select({ content: courseOutlines.content })
+    .from(courseOutlines)
+    .where(and(eq(courseOutlines.classId, id), eq(courseOutlines.userId, user.userId)));
+  const live = row ? await listLiveCases(app, user, id) : [];
+  const ids = live.map(({ caseId }) => caseId);
+  return { name, live, topics: row ? withoutCases(row.content, ids).topics : [] };
+}
+
 async function listFacts({ db }: App, { userId }: SignedIn, ids: number[]): Promise<FactsOfCase[]> {
-  const briefs = await db
-    .select({ caseId: materials.caseId, content: materials.content })
+  return db
+    .select({
+      caseId: materials.caseId,
+      caseName: sql<string>`${materials.content} #>> '{caption,caseName}'`,
+      // Checked by its schema when it was stored.
+      facts: sql<BriefContent['facts']>`${materials.content} -> 'facts'`,
+    })
     .from(materials)
     .where(and(eq(materials.userId, userId), eq(materials.kind, 'brief'), inArray(materials.caseId, ids)))
     .orderBy(asc(materials.caseId));
-  return briefs.map(({ caseId, content }) => {
-    // Checked by its schema when it was stored.
-    const { caption, facts } = content as BriefContent;
-    return { caseId, caseName: caption.caseName, facts };
-  });
 }
 
 async function describePattern(

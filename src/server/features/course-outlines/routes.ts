@@ -7,4 +7,5 @@ export function courseOutlineRoutes(router: Router, app: App): void {
   mountAside(router, app, endpoints.compileCourseOutline);
   mountAside(router, app, endpoints.updateCourseOutline);
   mountAside(router, app, endpoints.getIssueSpotter);
+  mountAside(router, app, endpoints.getIssueSpotterOffer);
 }

@@ -77,6 +77,7 @@ export function presentMaterials(courtCase: CourtCase, made: readonly MaterialDr
     remakeFailure: null,
     freeRemakesLeft: 0,
     isSameAgain: false,
+    durationMs: null,
     pageLabels: null,
     reports: [],
   });

@@ -12,7 +12,7 @@ const facts = [
 ];
 const asking = (question: string, kind: WireQuestion['kind'], answer: string[]): WireQuestion => ({
   ...(marlowQuestions().questions[0] as WireQuestion), // The set has five.
-  ...{ question, kind, answer: answer.map((text) => said(text, [])) },
+  ...{ question, kind, answer: answer.map((text) => said(text)) },
 });
 const story = asking('What happened on the landing?', 'story', facts);
 

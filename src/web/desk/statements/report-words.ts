@@ -2,6 +2,7 @@
 import type { Brief, MaterialRecord, MaterialReport } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material/schema.ts';
 import { isEmbedded } from '../../../study/words/engines.ts';
+import { count } from '../../format/count.ts';
 import type { Statement } from './statements.ts';
 
 type Part = { id: string; words: string };
@@ -55,8 +56,19 @@ export function reportPromise(reported: Reported): string {
   const again = isEmbedded(reported.material.engine)
     ? 'We look for the next best passage in the opinion.'
     : 'The language model writes this part again, with your reason in mind.';
-  return `You get one other version at no charge. ${again} You’ll see it next to what you have now and keep whichever you like.`;
+  const within = withinWords(reported.material.durationMs);
+  return `You get one other version at no charge. ${again}${within} You’ll see it next to what you have now and keep whichever you like.`;
 }
+
+/** A part takes no longer than the whole did, and its way through the queue a few seconds. */
+function withinWords(wholeMs: number | null): string {
+  if (wholeMs === null) return '';
+  const tens = Math.ceil((wholeMs + queueMs) / 10_000);
+  const time = tens < 6 ? `${tens * 10} seconds` : count(Math.ceil(tens / 6), 'minute');
+  return ` That usually takes less than ${time}.`;
+}
+
+const queueMs = 5_000;
 
 const outcomes: Record<Exclude<MaterialReport['outcome'], 'taken_out'>, { word: string; meaning: string }> = {
   running: {

@@ -4,6 +4,7 @@ import {
   compileCourseOutline,
   getCourseOutline,
   getIssueSpotter,
+  getIssueSpotterOffer,
   type OutlineLength,
   updateCourseOutline,
 } from '../../../shared/course-outlines.ts';
@@ -25,6 +26,13 @@ export const issueSpotterQuery = (id: number, round = 0) =>
   queryOptions({
     queryKey: [feature, id, 'issue-spotter', round],
     queryFn: ({ signal }) => call(getIssueSpotter, { id, round }, { signal }),
+    staleTime: 0,
+  });
+
+export const issueSpotterOfferQuery = (id: number) =>
+  queryOptions({
+    queryKey: [feature, id, 'issue-spotter', 'offer'],
+    queryFn: ({ signal }) => call(getIssueSpotterOffer, { id }, { signal }),
     staleTime: 0,
   });
 

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { classesQuery } from '../class/queries/classes.ts';
-import { issueSpotterQuery } from '../course-outline/queries.ts';
+import { issueSpotterOfferQuery } from '../course-outline/queries.ts';
 import { DrillCharts } from './drill-charts.tsx';
 import { DrillSettingsForm } from './drill-settings.tsx';
 import { ExamDay } from './exam-day.tsx';
@@ -130,8 +130,8 @@ function Now({
 
 /** Only where there is something to spot. */
 function SpotIssues({ classId }: { classId: number }) {
-  const spotter = useQuery(issueSpotterQuery(classId));
-  if (!spotter.data?.pattern) return null;
+  const offer = useQuery(issueSpotterOfferQuery(classId));
+  if (!offer.data?.isOffered) return null;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
       Practice for the exam with facts from your cases.

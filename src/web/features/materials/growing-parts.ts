@@ -20,7 +20,7 @@ export const kindIn = (own: CourtCase, materialId: number): MaterialKind | undef
 
 /** What a material carries beside its content, as far as it is known before it is there. */
 export function growingRecord({ id: caseId, classId, title, tier, createdAt }: CourtCase): MaterialRecord {
-  const unknown = { engine: '', version: 0, edited: false, pageLabels: null };
+  const unknown = { engine: '', version: 0, edited: false, durationMs: null, pageLabels: null };
   const remakes = { remake: null, remakeFailure: null, freeRemakesLeft: 0, isSameAgain: false, reports: [] };
   return { id: growingId, caseId, classId, caseTitle: title, tier, createdAt, ...unknown, ...remakes };
 }

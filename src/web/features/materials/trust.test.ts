@@ -21,6 +21,7 @@ const material: MaterialRecord = {
   remakeFailure: null,
   freeRemakesLeft: 3,
   isSameAgain: false,
+  durationMs: null,
   pageLabels: null,
   reports: [],
 };

@@ -26,6 +26,7 @@ const outline: Outline = {
   remakeFailure: null,
   freeRemakesLeft: 3,
   isSameAgain: false,
+  durationMs: null,
   pageLabels: null,
   reports: [],
   sections: outlineTitles.map((title, index) => ({
