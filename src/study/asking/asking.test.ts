@@ -82,6 +82,16 @@ describe('the passages that answer', () => {
   });
 });
 
+it('a dissent is not asked for where there is none', () => {
+  const paragraphs = harbor.paragraphs.map((each) => ({
+    ...each,
+    text: each.text.replaceAll(/dissent/gi, 'note'),
+  }));
+  const parts = harbor.parts.filter(({ kind }) => !kind.includes('dissent'));
+  const question = 'What did the dissent say about the harbor?';
+  expect(findPassages({ ...harbor, parts, paragraphs }, { question })).toEqual([]);
+});
+
 describe('her own words', () => {
   const answer = 'I’d say the landlord  “kept the keys”, so it had control — and a duty to warn.';
 

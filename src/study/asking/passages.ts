@@ -66,7 +66,17 @@ export function textsToAsk(given: Opinion, { question, selection }: Asked): stri
 export const sentenceTextsOf = (given: Opinion): string[] =>
   sentencesIn(ownWords(given)).map(({ text }) => text);
 
+/** "What did the dissent say?" of a case that has none, and tells of none. */
+const isOfNoPart = ({ parts, paragraphs }: Opinion, question: string): boolean =>
+  [/dissent/i, /concurr/i].some(
+    (named) =>
+      named.test(question) &&
+      !parts.some(({ kind }) => named.test(kind)) &&
+      !paragraphs.some(({ text }) => named.test(text)),
+  );
+
 export function findPassages(opinion: Opinion, asked: Asked): Passages {
+  if (isOfNoPart(opinion, asked.question)) return [];
   const { candidates, isGeneral } = candidatesFor(opinion, asked);
   const { ranks, silence, leastOfBest } = asked.likeness ? byMeaning : byWords;
   const scored = candidates

@@ -53,10 +53,12 @@ export const isMadeAgain = (reported: Reported): boolean => whyNotAgain(reported
 export function reportPromise(reported: Reported): string {
   const not = whyNotAgain(reported);
   if (not) return `We keep your report and mark this part. ${not}`;
-  const again = isEmbedded(reported.material.engine)
+  const { engine, durationMs } = reported.material;
+  const again = isEmbedded(engine)
     ? 'We look for the next best passage in the opinion.'
     : 'The language model writes this part again, with your reason in mind.';
-  const within = withinWords(reported.material.durationMs);
+  // The embedded engine takes so little that nobody counts it.
+  const within = withinWords(durationMs ?? (isEmbedded(engine) ? 0 : null));
   return `You get one other version at no charge. ${again}${within} You’ll see it next to what you have now and keep whichever you like.`;
 }
 
