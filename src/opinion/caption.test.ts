@@ -480,3 +480,31 @@ test('the number of a Kentucky case stands alone under its court', () => {
     docket: '2018-SC-000123-DG',
   });
 });
+
+test.each([
+  [
+    ['Nora VALE, Plaintiff', 'v.', 'ORR SCHOOL DISTRICT NO. 401, Defendant', 'Case No. 4:21-cv-00318-BRW'],
+    'No. 4:21-cv-00318-BRW',
+  ],
+  [['No. 118,402', 'STATE OF KANSAS', 'v.', 'NORA VALE'], 'No. 118,402'],
+  [['Nos. 118,402, 118,403', 'STATE OF KANSAS', 'v.', 'NORA VALE'], 'Nos. 118,402, 118,403'],
+  [
+    ['4:21-cv-00318-BRW', '09-22-2022', 'NORA VALE, Plaintiff', 'v.', 'ROY ORR, Defendant'],
+    '4:21-cv-00318-BRW',
+  ],
+])('%j has the number %s', (lines, docket) => {
+  expect(captionOf({ ...none, lines }, undefined).docket).toBe(docket);
+});
+
+test('a court tells the day of its opinion behind whence the case came', () => {
+  const told = [
+    'Review of the judgment of the Court of Appeals in an unpublished opinion filed April 12, 2019. Appeal from Vale',
+    'District Court; NORA ORR, judge. Opinion filed June 19, 2020. The judgment of the district court is reversed and remanded.',
+  ];
+  const lines = ['IN THE SUPREME COURT OF THE STATE OF KANSAS', '', ...told];
+  expect(captionOf({ ...none, lines }, undefined).decidedOn).toBe('2020-06-19');
+});
+
+test('a casebook’s count of its cases is no part of a name', () => {
+  expect(captionOf({ ...none, lines: ['3.2.1 Vale v. Orr'] }, undefined).caseName).toBe('Vale v. Orr');
+});

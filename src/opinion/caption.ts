@@ -27,6 +27,8 @@ export type FrontPages = {
 const breadcrumb = /\S [>›»] \S/;
 /** "Vale v. Orr :: 2015": how sites set a title before what it is one of. */
 const behindTitle = / :: .*$/;
+/** "3.2.1 Vale v. Orr": how a casebook counts its cases. */
+const counted = /^\d{1,2}(?:\.\d{1,2})+\.? (?=\p{Lu})/u;
 
 /** `sentences` are the opinion's paragraphs, for the capitals of a name that the caption sets in capitals only. */
 export function captionOf(
@@ -34,7 +36,9 @@ export function captionOf(
   lead: Part | undefined,
   sentences: string[] = [],
 ): Caption {
-  const lines = printed.filter((line) => !breadcrumb.test(line)).map((line) => line.replace(behindTitle, ''));
+  const lines = printed
+    .filter((line) => !breadcrumb.test(line))
+    .map((line) => line.replace(behindTitle, '').replace(counted, ''));
   const caption: Caption = { confidence: {} };
   const headLines = heads.flat();
   const found = courtIn(lines, headLines);

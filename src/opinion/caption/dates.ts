@@ -61,6 +61,8 @@ function iso(ofYear: number, month: number, ofDay: number): string | undefined {
 /** What kinds of day a court names, by the words before it, the most telling first. */
 const decided =
   /\b(?:decided(?: and (?:filed|entered))?|date decided|opinion (?:filed|issued|delivered|rendered)|judgment (?:given(?: on)?|rendered|delivered)|date of judgment|delivered|issued|released|rendered|signed|rel|entered(?: on docket)?|announced|handed down|promulgated)\b[:.\s—–-]*(?:on\s+)?(.{0,40})/i;
+/** Told behind whence the case came: "Appeal from Vale District Court; NORA ORR, judge. Opinion filed June 19, 2020. Affirmed." */
+const inProse = /(?:^|[.;]\s+)opinion (?:filed|delivered|issued)\b[:\s]*(?:on\s+)?(.{0,40})/i;
 const filed = /\b(?:filed|file date|date filed|date)\b[:\s—–-]*(?:on\s+)?(.{0,40})/i;
 const filedAfter = new RegExp(
   String.raw`(${monthName}\s+\d{1,2},?\s+\d{4}),\s*(?:filed|decided|opinion)\b`,
@@ -96,6 +98,8 @@ export function decisionDay(
   if (own) return { decidedOn: own, confidence: 0.95 };
   const filedOn = filedBehind(texts, isDayFirst) ?? firstDay(texts, filed, isDayFirst);
   if (filedOn) return { decidedOn: filedOn, confidence: 0.9 };
+  const told = firstDay([front.join(' ')], inProse, isDayFirst);
+  if (told) return { decidedOn: told, confidence: 0.85 };
   const stampDay = stampedDay(cells, isDayFirst);
   if (stampDay) return { decidedOn: stampDay, confidence: 0.85 };
   const clerks = firstDay(

@@ -16,7 +16,7 @@ const unnumbered = new RegExp(
   'i',
 );
 const bare =
-  /^\(?(?<number>(?:[A-Z]{1,3}\d{5,7}|\d{2}[‐-―-][A-Z]?\d{2,6}(?:[‐-―-][a-z]{2,3})?|[A-Z]-\d{1,2}-\d{3,5}|\d{4}[‐-―-]\d{2}-\d{4,5}|(?:19|20)\d{2}[‐-―-]\d{3,5}|[A-Z]{1,3}-\d{4}-\d{2,6}|[A-Z]{2,4}[‐-―-]?\d{4,7}|[A-Z]\d{2}[‐-―-]\d{3,5}|\d[A-Z]\d{2}-\d{2,5}|\d{2} (?:Civ|Cr|CV|Misc)\. ?\d{2,5}(?: ?\([A-Z]{2,4}\))?|IPR\d{4}-\d{5}|[A-Z]\d{1,3}\/\d{4}|UKSC \d{4}\/\d{4}|[DO]A \d{2}-\d{4}|(?:19|20)\d{2}-(?:CA|SC)-\d{4,6}-[A-Z]{2,3}|(?:CV|CR|MC|MJ|AP)[ -]\d{2}-\d{1,5}(?:-[A-Z]{1,4}){1,4}|[A-Z]\d{5}|\d{6}))\)?(?=[\s,.;]|$)/;
+  /^\(?(?<number>(?:[A-Z]{1,3}\d{5,7}|\d{2}[‐-―-][A-Z]?\d{2,6}(?:[‐-―-][a-z]{2,3})?|[A-Z]-\d{1,2}-\d{3,5}|\d{4}[‐-―-]\d{2}-\d{4,5}|(?:19|20)\d{2}[‐-―-]\d{3,5}|[A-Z]{1,3}-\d{4}-\d{2,6}|[A-Z]{2,4}[‐-―-]?\d{4,7}|[A-Z]\d{2}[‐-―-]\d{3,5}|\d[A-Z]\d{2}-\d{2,5}|\d{2} (?:Civ|Cr|CV|Misc)\. ?\d{2,5}(?: ?\([A-Z]{2,4}\))?|IPR\d{4}-\d{5}|[A-Z]\d{1,3}\/\d{4}|UKSC \d{4}\/\d{4}|[DO]A \d{2}-\d{4}|(?:19|20)\d{2}-(?:CA|SC)-\d{4,6}-[A-Z]{2,3}|(?:CV|CR|MC|MJ|AP)[ -]\d{2}-\d{1,5}(?:-[A-Z]{1,4}){1,4}|[A-Z]\d{5}|(?:\d:)?\d{2}-(?:cv|cr|mc|md|mj|CV|CR)-\d{2,6}(?:-[A-Z]{1,4}){0,3}|\d{6}))\)?(?=[\s,.;]|$)/;
 const bareRun = /^(?<number>[SA]\d{2}[A-Z]\d{4})\./;
 /** Of the court or agency below, of a paper in the file, of the opinion. */
 const lower =
@@ -26,6 +26,10 @@ const stamp = /^case:? (?<number>[\d:]+-?\w*-\d+(?:-[a-z]{2,4}\d{1,2})?)/i;
 const reportedNumber = /^\d{1,4} [A-Z][\w.]*(?: [A-Z][\w.]*)? No\. \d{1,4}\b/;
 /** "Docket No. 31": a paper in the file of a trial court. */
 const paper = /^(?:docket|ecf|doc)\b.*\b\d{1,3}$/i;
+
+/** "School District No. 401", "Local No. 7": a party. */
+const entity =
+  /\b(?:dist(?:rict|\.)|local|lodge|post|unit|union|chapter|precinct|ward|company|co\.|lot|tract) no\. ?\d{1,4}(?![\d-])/i;
 
 type Candidate = DocketFound & { weight: number; isAdversary?: boolean };
 
@@ -85,7 +89,7 @@ function candidateAt(cells: FrontCell[], at: number, stamps: string[]): Candidat
   if (kind === 'prose' || kind === 'notice' || kind === 'counsel') return undefined;
   if (kind === 'stamp' && !/\bno\./i.test(text)) return undefined;
   if (/\bF\. ?\d|\bU\. ?S\. \d|\bpatent\b/i.test(text) && !/^no/i.test(text)) return undefined;
-  if (reportedNumber.test(text)) return undefined;
+  if (reportedNumber.test(text) || entity.test(text)) return undefined;
   const charges = chargesIn(cells, at);
   if (charges.length > 0)
     return {
@@ -100,7 +104,7 @@ function candidateAt(cells: FrontCell[], at: number, stamps: string[]): Candidat
     const isBelow = kind === 'below' || lower.test(text) || lower.test(label) || isUnderCourtBelow(cells, at);
     // The court below is told of in words, and its number follows them in the same line.
     if (isBelow && !/^(?:court of appeals|supreme court)/i.test(label)) return undefined;
-    const isSeveral = /[,;&]| and /.test(groups.numbers);
+    const isSeveral = /,(?!\d{3}\b)|[;&]| and /.test(groups.numbers);
     const printed = clean(groups.numbers);
     const own = `${isSeveral ? 'Nos.' : 'No.'} ${asStamped(printed, stamps) ?? printed}`;
     return {

@@ -42,9 +42,9 @@ const behindPanel = new RegExp(
   String.raw`^(?:Before|BEFORE)\b.{4,160}\b(?:Judges|Justices|JUDGES|JUSTICES|JJ)\.\s+(?<name>${judgeName}), (?:${initials}|${benchTitle})[.:]?$`,
   'u',
 );
-/** "Judge Vale" alone in a trial court's caption, "Hon. Nora Vale", "Before: Nora Vale, Administrative Law Judge". */
+/** "Judge Vale" alone in a trial court's caption, "Hon. Nora Vale", "Before: Nora Vale, Administrative Law Judge", "Nora Vale, Chief U.S. District Judge". */
 const presiding = new RegExp(
-  String.raw`(?:^|[\s:])(?:(?:Judge|JUDGE|Hon\.|HON\.|Honorable|HONORABLE|Magistrate Judge|Chief Judge)\s+(?<name>${judgeName})|(?:Before|BEFORE):?\s+(?<before>${judgeName}),?\s+${benchTitle})[.,]?$`,
+  String.raw`(?:^|[\s:])(?:(?:Judge|JUDGE|Hon\.|HON\.|Honorable|HONORABLE|Magistrate Judge|Chief Judge)\s+(?<name>${judgeName})|(?:Before|BEFORE):?\s+(?<before>${judgeName}),?\s+${benchTitle})[.,]?$|^(?<alone>${judgeName}), ${benchTitle}[.,]?$`,
   'u',
 );
 
@@ -125,7 +125,7 @@ export function presidingJudge(paragraphs: Paragraph[]): string | undefined {
   )
     return undefined;
   const groups = front.map((text) => presiding.exec(text)?.groups).find(Boolean);
-  const name = groups?.name ?? groups?.before;
+  const name = groups?.name ?? groups?.before ?? groups?.alone;
   const clean = name && cleanName(name);
   return clean ? surnameOf(clean) : undefined;
 }
