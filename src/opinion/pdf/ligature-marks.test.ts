@@ -30,3 +30,7 @@ it('so it is where a page of few words has more ligatures than lone letters', ()
 it('a font whose letters are all as wide has lost none', () => {
   expect(settled('Four Fast Farms')).toBe('four fast farms');
 });
+
+it('a font that spells its “fi” out has lost none, though kerning sets some of its letters closer', () => {
+  expect(settled('oF find iF flat For')).toBe('of find if flat for');
+});

@@ -12,6 +12,8 @@ const wider = { single: 1.28, double: 2.06 };
 /** No font's "fi" is as narrow as this. */
 const surelyLone = 0.42;
 const marks = /[\ue100-\uf0ff]/g;
+/** Where a font spells out one "fi", so many of its wide "f" lack nothing: kerning only makes others narrower. */
+const mostBeside = 8;
 
 type LigatureMark = { style: Style; width: number; isDouble: boolean };
 
@@ -71,13 +73,21 @@ export function ligatureMarks(): LigatureMarks {
           lone(mostFrequent(counts) * step, narrowest.get(style)),
         ]),
       );
-      for (const run of runs) {
-        if (!marksIn(run.text)) continue;
-        run.text = run.text.replace(marks, (mark) => {
-          const each = met[mark.charCodeAt(0) - firstMark]!;
-          return isLost(each, usual.get(each.style)) ? lostLetter : '';
-        });
+      const of = (mark: string) => met[mark.charCodeAt(0) - firstMark]!;
+      const isWide = (mark: string) => isLost(of(mark), usual.get(of(mark).style));
+      const spelled = new Map<Style, number>();
+      for (const { text } of runs) {
+        const own = text.match(marks) ?? [];
+        const style = own[0] && of(own[0]).style;
+        const pairs = text.replace(marks, (mark) => (isWide(mark) ? mark : '')).match(/f[il]/g)?.length ?? 0;
+        if (style)
+          spelled.set(style, (spelled.get(style) ?? 0) + mostBeside * pairs - own.filter(isWide).length);
       }
+      for (const run of runs)
+        if (marksIn(run.text))
+          run.text = run.text.replace(marks, (mark) =>
+            isWide(mark) && spelled.get(of(mark).style)! <= 0 ? lostLetter : '',
+          );
     },
   };
 }
