@@ -72,3 +72,24 @@ test('a note whose mark was lost stands with the one before it, not with the opi
     ['text', dissent],
   ]);
 });
+
+test('the end of a note’s line in italics is none beside the text of a page that has little', () => {
+  const notes = ['The pilot was asleep, as the harbor said.', 'The port was awake, whatever it said of it.'];
+  const page: PdfPage = {
+    number: 1,
+    width: 612,
+    height: 792,
+    runs: [
+      run('We affirm.', 57, 100),
+      run('So ordered.', 57, 115),
+      ...notes.flatMap((text, index) => [
+        run(text, 57, 600 + 11 * index, 8),
+        { ...run('Vale v. Orr Harbor Co.', 60 + 4 * text.length, 600 + 11 * index, 8), italic: true },
+      ]),
+    ],
+  };
+  const said = layOut([page])
+    .paragraphs.map(({ text }) => text)
+    .join(' ');
+  expect(said).toContain('as the harbor said. Vale v. Orr');
+});

@@ -22,8 +22,11 @@ const bracketed = /^\[(?<mark>\d{1,3})\]$/;
 export function withoutSideNotes(pages: PdfPage[]): { pages: PdfPage[]; notes: Note[] } {
   const size = dominantSize(pages.flatMap(({ runs }) => runs));
   const aside = pages.map((page) => runsAside(page, size));
-  const lefts = aside.flatMap(columnsIn);
-  const beside = aside.map((runs) => runsIn(lefts, runs));
+  const firsts = pages.map(({ runs }, index) =>
+    aside[index]!.filter((run) => !runs.some((other) => goesOnIn(other, run, size))),
+  );
+  const lefts = firsts.flatMap(columnsIn);
+  const beside = aside.map((runs, index) => runsIn(lefts, firsts[index]!, runs));
   if (beside.every((runs) => runs.length === 0)) return { pages, notes: [] };
   const notes = pages.flatMap(({ number }, index) => notesIn(linesOf(number, beside[index]!)));
   const marks = new Set(notes.map(({ mark }) => mark));
@@ -55,6 +58,11 @@ function runsAside({ runs }: PdfPage, size: number): Run[] {
   );
 }
 
+/** Whether a line goes on in a run: it stands a space behind the other. */
+function goesOnIn(other: Run, run: Run, size: number): boolean {
+  return other.x < run.x && run.x - other.right < gutter * size && Math.abs(other.y - run.y) < 0.3 * run.size;
+}
+
 /** Where columns of notes begin on a page. */
 function columnsIn(aside: Run[]): number[] {
   const lefts = [...new Set(aside.map(({ x }) => x))];
@@ -67,8 +75,8 @@ function columnsIn(aside: Run[]): number[] {
 }
 
 /** A page may hold but a word or two of a column that others show; words in another face break a line into runs. */
-function runsIn(lefts: number[], aside: Run[]): Run[] {
-  const first = aside.filter(({ x }) => lefts.some((left) => Math.abs(x - left) < sameLeft));
+function runsIn(lefts: number[], firsts: Run[], aside: Run[]): Run[] {
+  const first = firsts.filter(({ x }) => lefts.some((left) => Math.abs(x - left) < sameLeft));
   return aside.filter((run) =>
     first.some(({ x, y, size }) => x <= run.x && Math.abs(y - run.y) < 0.3 * size),
   );
