@@ -2,7 +2,7 @@ import { abbreviationKind } from '../sentences/abbreviations.ts';
 import { splitSentences } from '../sentences.ts';
 import { isHeadingLine, isSideTitle } from './heading.ts';
 import type { Line } from './line.ts';
-import type { Margins } from './margins.ts';
+import { leastBlank, type Margins } from './margins.ts';
 
 export type Block = {
   kind: 'heading' | 'text' | 'quote' | 'table' | 'caption';
@@ -15,8 +15,6 @@ export type Block = {
 /** Shares of the type's size within which two lines start at the same place. */
 const near = 0.45;
 const wideGap = 1.4;
-/** Where blanks alone part paragraphs: a publisher's sign in a line pushes it down by almost as much as that. */
-const blank = 1.5;
 const longestWord = 40;
 /** A spelled note mark that found no room in the line above. */
 const markAlone = /^\[(?:\d{1,3}|[*†‡])\]$/;
@@ -100,11 +98,12 @@ function startsParagraph(block: Block, line: Line, next: Line | undefined): bool
   const previous = block.lines.at(-1)!;
   const gap = line.y - previous.y;
   if (line.isBehindMark && isMidSentence(previous, line)) return false;
-  if (margins.isParted && line.page === previous.page && gap > 0) return gap > blank * margins.pitch;
+  const step = line.x - previous.x;
+  if (margins.parting && line.page === previous.page && gap > 0)
+    return gap > margins.parting || (gap > leastBlank * margins.pitch && Math.abs(step) > near * line.size);
   if (gap > wideGap * pitchOf(block)) return true;
   if (Math.abs(line.size - previous.size) > 0.75) return true;
   const slack = near * line.size;
-  const step = line.x - previous.x;
   const isFirst = block.lines.length === 1;
   if (line.x < margins.left - slack && previous.x > margins.left - slack) {
     const goesOn = block.isIndented || !ended.test(previous.text.trim());

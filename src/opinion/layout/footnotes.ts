@@ -5,7 +5,7 @@ import type { Line } from './line.ts';
 const smallerBy = 0.85;
 /** A page with more small type than this is set small throughout: a syllabus. */
 const mostlySmall = 0.75;
-const rule = /^[\s_\-–—―]{5,}$/;
+export const rule = /^[\s_\-–—―]{5,}$/;
 const plainMark = /^(?:\d{1,3}\s+\S|[*†‡]{1,3}\s?[\p{L}“"[])/u;
 
 const stopped = /[.?!][”’"')\]]*$/;

@@ -9,7 +9,7 @@ import { mergeBroken } from './broken-blocks.ts';
 import { guttersOf, type Region, regionsOf } from './columns.ts';
 import { markUnderlined, type RulesOf, rulesByPage } from './drawn-rules.ts';
 import { mergeAcross } from './flow.ts';
-import { partFootnotes, textLines } from './footnotes.ts';
+import { partFootnotes, rule, textLines } from './footnotes.ts';
 import { type PageFurniture, removeFurniture } from './furniture.ts';
 import { headingLevel } from './heading.ts';
 import { type Joined, joinLines } from './join.ts';
@@ -17,7 +17,7 @@ import { withLigatures } from './ligatures.ts';
 import { isFootnoteMark, type Line } from './line.ts';
 import type { Words } from './lost-letters.ts';
 import { withMarginNumbers } from './margin-numbers.ts';
-import { dominantSize, type Margins, marginsOf, type Stretch } from './margins.ts';
+import { dominantSize, leastParting, type Margins, marginsOf, type Stretch } from './margins.ts';
 import { againstNorm } from './norm.ts';
 import { type Note, notesOf } from './notes.ts';
 import { markNumbered } from './paragraph-numbers.ts';
@@ -85,8 +85,11 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
     (page) => recognised.has(page),
   );
   const measured = marginsOf(text);
-  const margins = (stretch: Stretch): Margins =>
-    source && !source.mayIndent ? { ...measured(stretch), isParted: true } : measured(stretch);
+  const parting = source && !source.mayIndent ? leastParting(text, measured) : 0;
+  const margins = (stretch: Stretch): Margins => {
+    const own = measured(stretch);
+    return parting ? { ...own, parting: parting * own.pitch } : own;
+  };
   const blocks = alikeInZone(text).flatMap((stretches) =>
     mergeBroken(
       mergeAcross(
@@ -166,14 +169,14 @@ function stretchesOf(
   for (const { column, lines, zone } of regions) {
     const own = zone ? { zone } : {};
     if (zone === 'notes') {
-      notes.push({ key: column, lines, ...own });
+      notes.push({ key: column, lines: lines.filter(({ text }) => !rule.test(text)), ...own });
       continue;
     }
     const parted =
       column === 'parties' || column === 'numbers' || zone === 'publisher'
         ? { text: lines, notes: [] }
-        : // A publisher sets the court's notes behind the opinion.
-          zone === 'court'
+        : // A publisher sets the court's notes behind the opinion, and its small lines above it are none.
+          zone === 'court' || zone === 'caption'
           ? { text: textLines(lines), notes: [] }
           : partFootnotes(lines, bodySize, notes.at(-1)?.lines ?? [], rulesOf);
     if (parted.text.length > 0) text.push({ key: column, lines: parted.text, ...own });

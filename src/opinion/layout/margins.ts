@@ -9,8 +9,8 @@ export type Margins = {
   pitch: number;
   /** Where first lines of paragraphs usually start; the left margin where none are set in. */
   indent: number;
-  /** Set where a blank line parts paragraphs, and nothing else does. */
-  isParted?: true;
+  /** Set where blanks part paragraphs, and nothing else does: how high one at least is. */
+  parting?: number;
 };
 
 /** Lines that share margins: one column of one page, either its text or its footnotes. */
@@ -132,6 +132,26 @@ function usualPitch(gaps: Gap[]): number | undefined {
   if (goOn.length < fewest || alike.filter(({ goesOn }) => goesOn).length >= fewestGoOn * alike.length)
     return usual;
   return mostCommon(goOn, 0.5);
+}
+
+/** In pitches: a publisher's sign in a line pushes it down by almost as much as a blank line, in the middle of sentences too. */
+const blank = 1.5;
+export const leastBlank = 1.2;
+const fewestBlanks = 4;
+
+/** How high the blanks between paragraphs at least are, in pitches: lower than a line where nothing in mid-sentence stands as far below. */
+export function leastParting(stretches: Stretch[], of: (stretch: Stretch) => Margins): number {
+  const gaps = stretches.flatMap((stretch) =>
+    gapsIn(stretch.lines).map(({ height, goesOn }) => ({ height: height / of(stretch).pitch, goesOn })),
+  );
+  const low = gaps.filter(({ height }) => height > leastBlank && height <= blank);
+  const usual = mostCommon(
+    low.map(({ height }) => height),
+    0.05,
+  );
+  const alike = low.filter(({ height }) => usual !== undefined && Math.abs(height - usual) < 0.08);
+  const isBlank = alike.length >= fewestBlanks && !alike.some(({ goesOn }) => goesOn);
+  return isBlank ? usual! - 0.08 : blank;
 }
 
 function mostCommon(values: number[], step: number): number | undefined {

@@ -120,3 +120,13 @@ it('“at *502” is a page’s mark where the citation goes on below it', () =>
   const stars = layOut([page(1, lines)]).paragraphs.flatMap((each) => each.stars);
   expect(stars.map(({ label }) => label)).toEqual(['501', '502']);
 });
+
+it('low blanks part a publisher’s paragraphs where no sentence goes on below one', () => {
+  const paragraph = (y: number) => [
+    run('The lessee kept the pier in repair for the whole of his term, and he', 72, y, 540),
+    run('paid the rent to the port, which had let it for ten years, in full.', 72, y + 14, 540),
+  ];
+  const foot = run('© 2021 Thomson Reuters. No claim to original U.S. Government Works.', 72, 770);
+  const runs = Array.from({ length: 8 }, (_, at) => paragraph(80 + at * 33)).flat();
+  expect(layOut([page(1, [...runs, foot])]).paragraphs).toHaveLength(8);
+});

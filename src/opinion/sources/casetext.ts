@@ -13,14 +13,14 @@ export const casetext: Source = {
   openings: [
     {
       section: 'foot',
-      line: /^(?:About us|Jobs|News|© \d{4} Casetext\b.*|Casetext, Inc\b.*)$/,
+      line: /^(?:About us|Jobs|News|© \d{4} Casetext\b.*|Casetext, Inc\b.*|Make your practice more\b.*)$/,
       example: '© 2024 Casetext Inc.',
       after: ['opinion', 'notes'],
     },
     opensTitle,
     {
       section: 'beside',
-      line: /^(?:Copy Citation|Download(?: PDF)?|Check Treatment|Summary|Case details\b.*)$/,
+      line: /^(?:(?:Copy Citation|Download(?: PDF)?|Check Treatment|Summary|Case details\b.*)(?: |$))+$/,
       example: 'Check Treatment',
       after: ['title'],
     },
@@ -31,13 +31,22 @@ export const casetext: Source = {
       example: 'Opinion',
       after: ['title', 'beside'],
     },
+    {
+      section: 'opinion',
+      line: /^(?:No\. )?(?=[\w,:-]*\d{2})[\w,:-]+$/,
+      example: '4:19-cv-00318-BRW',
+      not: '4:19-cv-00318-BRW (D. Mer. Sep. 22, 2022)',
+      after: ['beside'],
+    },
     notesTitle,
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],
   dropped: browserLines,
   titles: [
     {
-      line: new RegExp(String.raw`${printedOn}(?<name>\S.*?\sv\.?\s.*?)(?:, \d+ .*?\d+)? \| Casetext\b`),
+      line: new RegExp(
+        String.raw`${printedOn}(?<name>\S.*?\sv\.?\s.*?)(?:, (?:\d+ .*?\d+|[\w :.-]*-[\w.-]*\d[\w.-]*))? \| Casetext\b`,
+      ),
       example: 'Vale v. Orr, 12 Mer. 401 | Casetext Search + Citator',
       not: 'Vale v. Orr, 12 Mer. 401',
     },

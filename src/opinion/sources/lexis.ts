@@ -103,5 +103,9 @@ export const lexis: Source = {
     { line: /^End of Document$/, example: 'End of Document' },
   ],
   titles: [],
-  pageMarks: [],
+  links: {
+    line: /(?<=^|\s)HN\d{1,2}(?: ?\[[^\]\w]{0,4}\]| ?[^\w\s“"‘(§[]{1,2})?\s/gu,
+    example: 'at sea. HN1[⬆] We review',
+  },
+  noteMarks: {},
 };

@@ -30,11 +30,18 @@ function takeMarks(paragraph: Joined, pattern: RegExp): void {
   paragraph.marks.sort((a, b) => a.offset - b.offset);
 }
 
+function takeLinks(paragraph: Joined, pattern: RegExp): void {
+  for (const { 0: words, index } of [...paragraph.text.matchAll(pattern)].toReversed())
+    removeWords(paragraph, index, words.length);
+}
+
 /** Paragraphs of the court without a publisher's links to its own matter. */
 export function withoutLinks<Paragraph extends Joined & { zone?: Zone }>(
   paragraphs: Paragraph[],
-  { hasHeadnoteLinks, noteMarks, pageMarks = [] }: Source,
+  { hasHeadnoteLinks, links, noteMarks, pageMarks = [] }: Source,
 ): Paragraph[] {
+  if (links)
+    for (const paragraph of paragraphs) if (paragraph.zone === 'court') takeLinks(paragraph, links.line);
   for (const paragraph of paragraphs)
     if (paragraph.zone === 'court') for (const { line } of pageMarks) takeDividedPages(paragraph, line);
   if (noteMarks?.inText)
@@ -44,7 +51,7 @@ export function withoutLinks<Paragraph extends Joined & { zone?: Zone }>(
   let last = 0;
   for (const paragraph of paragraphs) {
     if (paragraph.zone !== 'court') continue;
-    const links: { start: number; length: number }[] = [];
+    const found: { start: number; length: number }[] = [];
     for (const match of paragraph.text.matchAll(toHeadnotes)) {
       const numbers = match[0].match(/\d+/g)!.map(Number);
       // Headnotes are told in their order; a court's own list begins anew.
@@ -54,9 +61,9 @@ export function withoutLinks<Paragraph extends Joined & { zone?: Zone }>(
       });
       if (!goOn) continue;
       last = numbers.at(-1)!;
-      links.push({ start: match.index, length: match[0].length });
+      found.push({ start: match.index, length: match[0].length });
     }
-    for (const { start, length } of links.toReversed()) removeWords(paragraph, start, length);
+    for (const { start, length } of found.toReversed()) removeWords(paragraph, start, length);
   }
   return paragraphs;
 }

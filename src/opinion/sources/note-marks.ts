@@ -35,9 +35,12 @@ function countOn([above, ...lines]: readonly Line[], carried: readonly number[])
   let count = 0;
   let beside = 0;
   for (const [at, line] of lines.entries()) {
-    // Raised as it is, the number begins what stands off.
-    const isApart = standsOff({ ...line, pieces: [] }, 0, lines[at - 1] ?? above);
-    if (isApart && numberOf(line) === carried[count]) count++;
+    const before = lines[at - 1] ?? above;
+    // Raised as it is, the number begins what stands off; at the top of a page nothing else tells.
+    const isApart = standsOff({ ...line, pieces: [] }, 0, before);
+    const isTurned =
+      before !== undefined && before.page < line.page && /[.?!]["”’)\]]*$/.test(before.text.trim());
+    if ((isApart || isTurned) && numberOf(line) === carried[count]) count++;
     else if (marksIn(line).length > 0 || (isApart && numberOf(line) === carried[0]! + count)) return false;
     else if (isApart) beside++;
   }

@@ -37,10 +37,15 @@ export function dropLines(pages: Region[][], { dropped, titles }: Source): Besid
   return beside;
 }
 
+/** "[ Footnote" above it. */
+const endOfMark = /^\d{1,3} ?\]$/;
+
 /** Marks of notes and pages that stand on lines of their own, as page numbers do. */
 export function isOfText({ noteMarks, pageMarks = [] }: Source, { text }: Line): boolean {
   const isWhole = ({ line }: Row) => text.trim().replace(line, '') === '' && text.trim() !== '';
-  return noteMarks?.beforeNote?.line.test(text.trim()) === true || pageMarks.some(isWhole);
+  const isMark =
+    noteMarks?.beforeNote?.line.test(text.trim()) || (noteMarks?.inText && endOfMark.test(text.trim()));
+  return isMark === true || pageMarks.some(isWhole);
 }
 
 function groupOf(rows: readonly Row[], text: string, group: string): string | undefined {

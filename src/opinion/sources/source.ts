@@ -42,6 +42,8 @@ export type Source = {
   pageMarks?: readonly Row[];
   /** Set where notes stand behind an opinion without a title that says so. How a mark is set that is no raised number: in the text (a pattern for all of it) and before the note, the mark in the group `mark`. */
   noteMarks?: { inText?: Row; beforeNote?: Row };
+  /** What leads from the court's words to the publisher's: a pattern for all of a text. */
+  links?: Row;
   /** Numbers in brackets before a paragraph lead to the publisher's headnotes. */
   hasHeadnoteLinks?: true;
   /** First lines may be set in, and no blank line part paragraphs. */

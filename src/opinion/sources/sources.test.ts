@@ -12,6 +12,7 @@ const rowsOf = ({
   titles,
   pageMarks = [],
   noteMarks,
+  links,
 }: (typeof sources)[number]): Row[] => [
   ...marks,
   ...openings,
@@ -19,6 +20,7 @@ const rowsOf = ({
   ...titles,
   ...pageMarks,
   ...Object.values(noteMarks ?? {}),
+  ...(links ? [links] : []),
 ];
 
 describe.each(sources)('$name', (source) => {

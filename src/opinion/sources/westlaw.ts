@@ -41,6 +41,18 @@ export const westlaw: Source = {
       after: ['caption'],
     },
     {
+      section: 'rules',
+      line: /^(?:Distinguished|Declined to Follow|Called into Doubt|Disagreed With|Overruled|Abrogated|Superseded)(?: in Part)? by\b/,
+      example: 'Distinguished by Vale v. Orr Mills, Inc., D. Mer., May 2, 2023',
+      after: ['caption'],
+    },
+    {
+      section: 'caption',
+      line: /^\d{1,4} \p{Lu}[\p{L}\d. ]{0,24} \d+$/u,
+      example: '12 Mer. 401',
+      after: ['rules'],
+    },
+    {
       section: 'caption',
       line: /^(?:\p{Lu}[\p{L}.]+ ){0,2}(?:(?:Supreme|Superior|District|Bankruptcy|Circuit|Appellate|Tax|County) Court|Courts?|United States|U\.S\.)\b(?!.*\b(?:Rules?|Opinion|Order)\b)/u,
       example: 'Supreme Court of Montana.',
@@ -77,7 +89,7 @@ export const westlaw: Source = {
     },
     {
       section: 'opinion',
-      line: /^(?:\*{1,3}\d+ )?(?:Opinion|OPINION|PER CURIAM\b.*|(?:MEMORANDUM|Memorandum|ORDER|Order|DECISION|Decision|FINDINGS|Findings|RECOMMENDED|REPORT|Report|JUDGMENT|Judgment|AMENDED|RULING)\b(?:(?: [A-Za-z.,’']+){0,14}))\.?$/,
+      line: /^(?:\*{1,3}\d+ )?(?:Opinion|OPINION(?: OF THE COURT)?|PER CURIAM\b.*|(?:MEMORANDUM|Memorandum|ORDER|Order|DECISION|Decision|FINDINGS|Findings|RECOMMENDED|REPORT|Report|JUDGMENT|Judgment|AMENDED|RULING)\b(?:(?: [A-Za-z.,’']+){0,14}))\.?$/,
       example: 'FINDINGS AND RECOMMENDATION OF U.S. MAGISTRATE JUDGE',
       not: 'Order granting summary judgment affirmed in part; see the memorandum of the Supreme Court, page 3 below.',
       after: ['counsel', 'bench', 'below', 'caption'],
@@ -90,8 +102,8 @@ export const westlaw: Source = {
     },
     {
       section: 'opinion',
-      line: /^(?:\*{1,3}\d+ )?(?:Opinion|OPINION|PER CURIAM\b.*|(?:MEMORANDUM|ORDER|DECISION)[A-Z ]*)$/,
-      example: 'MEMORANDUM AND ORDER',
+      line: /^(?:\*{1,3}\d+ )?(?:Opinion|OPINION(?: OF THE COURT)?|PER CURIAM\b.*|(?:MEMORANDUM|ORDER|DECISION)[A-Z ]*)$/,
+      example: 'OPINION OF THE COURT',
       not: 'Judgment Nature of summary judgment',
       after: ['headnotes', 'synopsis'],
     },
