@@ -4,28 +4,19 @@
  */
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { appendFile, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { root } from '../src/server/base/root.ts';
 import { findFreePort } from '../src/server/db/embedded/identity.ts';
 import { findServiceUser } from '../src/server/db/embedded/os-user.ts';
 import { countMissingMigrations, migrateDatabase } from '../src/server/db/migrations.ts';
 import { waitFor } from './client.ts';
+import { blockOf } from './operating-page.ts';
 
 const [programs] = globSync('/usr/lib/postgresql/*/bin/pg_basebackup').map((path) => join(path, '..'));
-
-/** The block of the page that begins with this word. */
-async function blockOf(word: string): Promise<string> {
-  const page = await readFile(join(root, 'docs/operating.md'), 'utf8');
-  const blocks = [...page.matchAll(/^```\w*\n([^`]+)^```/gm)].map(([, block = '']) => block);
-  const block = blocks.find((each) => each.startsWith(word));
-  if (!block) throw new Error(`No block begins with ${word}`);
-  return block;
-}
 
 describe.skipIf(!process.env.THOROUGH || !programs || process.getuid?.() !== 0)(
   'a base backup and an archive',
