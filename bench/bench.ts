@@ -11,6 +11,7 @@ import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureModels } from './models.ts';
 import { measureOperating } from './operating.ts';
+import { measurePooled } from './pooled.ts';
 import { measureRolls } from './rolls.ts';
 import { stopEverything } from './server-process.ts';
 import { measureStandstills } from './standstills.ts';
@@ -32,6 +33,7 @@ const groups: Record<string, (runs: number) => Promise<string>> = {
   thread: measureStandstills,
   operate: async () => formatTable(await measureOperating()),
   rolls: async () => formatTable(await measureRolls()),
+  pooled: async () => formatTable(await measurePooled()),
   startup: async (runs) => formatTable(await measureStartup(runs)),
 };
 

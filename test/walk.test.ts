@@ -22,7 +22,12 @@ import { hear, isReady } from './process.ts';
 
 const own = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private'];
 const origin = 'https://hotseat.example.edu';
-const person = { email: 'ada@example.edu', password: 'correct horse battery', firstName: 'Ada', lastName: 'M' };
+const person = {
+  email: 'ada@example.edu',
+  password: 'correct horse battery',
+  firstName: 'Ada',
+  lastName: 'M',
+};
 
 /** systemd is nobody's second process: this reads the installed units and starts what they name, as they say. */
 const systemctl = `#!/bin/bash
@@ -72,7 +77,18 @@ describe.skipIf(!process.env.THOROUGH || !existsSync('/usr/sbin/debootstrap') ||
     async function run(script: string, typed = ''): Promise<string> {
       const { pid } = holder ?? {};
       const inner = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim();
-      const words = ['--target', inner, '--mount', '--pid', '--root', '--wd', 'setsid', '--wait', 'bash', '-exc'];
+      const words = [
+        '--target',
+        inner,
+        '--mount',
+        '--pid',
+        '--root',
+        '--wd',
+        'setsid',
+        '--wait',
+        'bash',
+        '-xc',
+      ];
       const { NODE_EXTRA_CA_CERTS: authorities } = process.env;
       const child = spawn('nsenter', [...words, script], {
         env: {
@@ -90,11 +106,20 @@ describe.skipIf(!process.env.THOROUGH || !existsSync('/usr/sbin/debootstrap') ||
 
     async function makeBare(): Promise<void> {
       folder = await mkdtemp(join(tmpdir(), 'hotseat-walk-'));
-      await promisify(execFile)('unshare', [...own, 'debootstrap', '--variant=minbase', 'bookworm', place('')]);
+      await promisify(execFile)('unshare', [
+        ...own,
+        'debootstrap',
+        '--variant=minbase',
+        'bookworm',
+        place(''),
+      ]);
       const { NODE_EXTRA_CA_CERTS: authorities } = process.env;
       if (authorities) await copyFile(authorities, place('root/authorities.crt'));
-      await copyFile('/etc/resolv.conf', place('etc/resolv.conf'));
+      for (const file of ['etc/resolv.conf', 'etc/hosts']) await copyFile(`/${file}`, place(file));
       await writeFile(place('usr/local/bin/systemctl'), systemctl, { mode: 0o755 });
+      // There is no init, and packages start their services nevertheless.
+      await writeFile(place('usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+      await writeFile(place('etc/dpkg/dpkg.cfg.d/fast'), 'force-unsafe-io\n');
       const source = `git -C ${root} archive --prefix hotseat-0.1.0/ HEAD | tar -x -C ${place('opt')}`;
       await promisify(execFile)('bash', ['-c', source]);
       const mounts = `cd ${place('')} && mount --rbind /dev dev && mount -t proc proc proc && exec chroot . cat`;
@@ -106,7 +131,8 @@ describe.skipIf(!process.env.THOROUGH || !existsSync('/usr/sbin/debootstrap') ||
       await makeBare();
       const install = (await blockOf('apt-get')).trim().split('\n');
       const last = install.pop() ?? '';
-      await run(install.join('\n'), 'walk\nwalk\n');
+      // The shell's own "errexit" looks over what fails before an "&&".
+      await run(install.map((line) => `${line}\n[ $? = 0 ] || exit\n`).join(''), 'walk\nwalk\n');
 
       await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
       const { port } = smtp.server.address() as AddressInfo;
@@ -135,7 +161,11 @@ describe.skipIf(!process.env.THOROUGH || !existsSync('/usr/sbin/debootstrap') ||
 
       await client.register(person);
       const token = await waitFor(() =>
-        mails.join('').replaceAll('=\r\n', '').match(/verify-email\?token=3D([\w.-]+)/)?.at(1),
+        mails
+          .join('')
+          .replaceAll('=\r\n', '')
+          .match(/verify-email\?token=3D([\w.-]+)/)
+          ?.at(1),
       );
       await client.call(verifyEmail, { token });
       await client.call(login, person);

@@ -64,7 +64,7 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
     };
     return await withDatabaseUrl(config, look, { mayBeEmpty: true });
   } catch (error) {
-    if (error instanceof UsageError) return [ill('database', error.message)];
+    if (error instanceof UsageError && error.cause === undefined) return [ill('database', error.message)];
     const reason = error instanceof Error ? error.message : String(error);
     return [ill('database', `not usable (${reason}): is it running, and is DATABASE_URL right?`)];
   }

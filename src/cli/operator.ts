@@ -46,7 +46,7 @@ export async function withDatabaseUrl<Result>(
   { mayCreate = false, mayBeEmpty = false }: Wanted = {},
 ): Promise<Result> {
   const checked = async (url: string) => {
-    if (!mayBeEmpty) await requireInstallation(url);
+    await requireInstallation(url, mayBeEmpty);
     return work(url);
   };
   if (databaseDirectUrl) return checked(databaseDirectUrl);
@@ -67,9 +67,9 @@ const refuse = (cause: Error): never => {
   throw new UsageError(cause.message || String('code' in cause && cause.code), { cause });
 };
 
-async function requireInstallation(url: string): Promise<void> {
+async function requireInstallation(url: string, mayBeEmpty: boolean): Promise<void> {
   const missing = await countMissingMigrations(url).catch(refuse);
-  if (missing === knownMigrations().length)
+  if (missing === knownMigrations().length && !mayBeEmpty)
     throw new UsageError(
       'This database is empty: nothing has been installed in it yet. Run “hotseat migrate”, or check DATABASE_URL.',
     );

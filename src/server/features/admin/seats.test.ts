@@ -10,6 +10,7 @@ import { cancelSubscription, createCheckoutSession } from '../../../shared/payme
 import { listSeats, setSeats } from '../../../shared/seats.ts';
 import { getPlan, getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { seats, users } from '../../db/tables.ts';
+import { grantAnalyses } from '../subscription/service.ts';
 
 let test: TestApp;
 let admin: Client;
@@ -52,6 +53,9 @@ describe('a seat', () => {
     for (const student of [enrolled, listed])
       expect(await status(student)).toMatchObject({ tier: 'paid', isPremium: true, limit: 10 });
     for (const student of others) expect(await status(student)).toMatchObject({ tier: 'free_trial' });
+    // The operator's command says why it gives no more of what a week brings anyway.
+    const more = grantAnalyses(test.app, { email: 'ada@law.jefferson.example', analyses: 5, reason: 'test' });
+    await expect(more).rejects.toThrow('a grant would add nothing. Give premium tokens instead.');
     expect(await enrolled.call(getPlan, {})).toMatchObject({
       status: 'seat',
       isInForce: true,

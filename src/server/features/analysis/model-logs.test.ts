@@ -67,6 +67,7 @@ describe.each(protocols)('after a model of %s', (protocol) => {
 
   function expectNothingOf(trace: string) {
     expect(lines.length).toBeGreaterThan(3);
+    expect(trace).toContain('"msg":"A job begins"');
     expect(trace).not.toContain(testKey);
     expect(trace).not.toMatch(/bearer|hotseat\.session/i);
     for (const { id: paragraph, text } of opinion.paragraphs.filter(({ text }) => text.length > 30))
