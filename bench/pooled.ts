@@ -61,7 +61,9 @@ export async function measurePooled(): Promise<Table> {
     const until = performance.now() + minutes * 60_000;
     const pdf = await readFile(teachingOpinionPdf);
     const worked = await Promise.all(
-      busy.map((student, index) => work(student, servers[index % 2]?.url ?? '', index, { until, pdf })),
+      busy.map((student, index) =>
+        work(student, servers[index % 2]?.url ?? '', index, { origin: url, until, pdf }),
+      ),
     );
     const { rows } = await client.query<{ seen: number }>(
       `select count(*)::int as seen from pg_stat_activity where datname = current_database()`,
@@ -69,7 +71,6 @@ export async function measurePooled(): Promise<Table> {
     await client.end();
     const all = worked.flatMap(({ outcomes }) => outcomes);
     const failures = all.filter((status) => status >= 400 || status === 0);
-    if (failures.length > 0) process.stderr.write(`${failures.join(' ')}\n`);
     return {
       title: `PgBouncer by transaction, ${sessions} sessions, ${students} students, ${minutes} minutes`,
       rows: [
@@ -107,6 +108,8 @@ async function work(
   const one = async (method: string, path: string, init: RequestInit = {}) => {
     const answer = await client.raw(method, path, init).catch(() => ({ status: 0, body: undefined }));
     outcomes.push(answer.status);
+    if (answer.status === 0 || answer.status >= 400)
+      process.stderr.write(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}\n`);
     await sleep(pauseMs.least + Math.random() * pauseMs.more);
     return answer.body;
   };

@@ -77,20 +77,10 @@ describe.skipIf(!process.env.THOROUGH || !existsSync('/usr/sbin/debootstrap') ||
     async function run(script: string, typed = ''): Promise<string> {
       const { pid } = holder ?? {};
       const inner = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim();
-      const words = [
-        '--target',
-        inner,
-        '--mount',
-        '--pid',
-        '--root',
-        '--wd',
-        'setsid',
-        '--wait',
-        'bash',
-        '-xc',
-      ];
+      // By its path, and not as the holder's root: this machine is not to be walked on, however early this is asked.
+      const inside = ['--target', inner, '--mount', '--pid', 'chroot', place('')];
       const { NODE_EXTRA_CA_CERTS: authorities } = process.env;
-      const child = spawn('nsenter', [...words, script], {
+      const child = spawn('nsenter', [...inside, 'setsid', '--wait', 'bash', '-xc', script], {
         env: {
           ...{ PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root' },
           DEBIAN_FRONTEND: 'noninteractive',
@@ -124,7 +114,7 @@ describe.skipIf(!process.env.THOROUGH || !existsSync('/usr/sbin/debootstrap') ||
       await promisify(execFile)('bash', ['-c', source]);
       const mounts = `cd ${place('')} && mount --rbind /dev dev && mount -t proc proc proc && exec chroot . cat`;
       holder = spawn('unshare', [...own, 'bash', '-c', mounts], { stdio: ['pipe', 'ignore', 'inherit'] });
-      await waitFor(async () => (await run('true').catch(() => undefined)) !== undefined);
+      await waitFor(async () => (await run('test -e /proc/self').catch(() => undefined)) !== undefined);
     }
 
     it('comes to a brief, and again from its backup', async () => {
