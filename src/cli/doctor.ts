@@ -1,6 +1,7 @@
 /** Looks at an installation as its operator would, and says in words what is wrong and what to do. */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../server/base/config.ts';
 import { silentLog } from '../server/base/log.ts';
@@ -155,7 +156,9 @@ const leastFree = { bytes: 2e9, share: 0.05 };
 
 async function lookAtDisk({ dataDir }: Config): Promise<Finding> {
   try {
-    const { bavail, bsize, blocks } = await statfs(dataDir);
+    // The folder of the unit for migrations is made when something is put in it.
+    const there = existsSync(dataDir) ? dataDir : dirname(resolve(dataDir));
+    const { bavail, bsize, blocks } = await statfs(there);
     const free = bavail * bsize;
     const words = `${(free / 1e9).toFixed(1)} GB free at ${dataDir}`;
     const isTight = free < leastFree.bytes || bavail / blocks < leastFree.share;
