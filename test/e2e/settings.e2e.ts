@@ -63,7 +63,9 @@ describe('the settings', () => {
         Subscription: ['Free Trial', '0 of 1 analysis used', 'Upgrade to Paid Plan'],
         'Premium Tokens': ['You have 0 premium tokens.', 'Buy 1 for $3', 'Buy 5 for $10'],
       },
-      '/settings/privacy': { Privacy: ['Export My Data', 'Share the sentences I choose', 'Delete My Account'] },
+      '/settings/privacy': {
+        Privacy: ['Export My Data', 'Share the sentences I choose', 'Delete My Account'],
+      },
     };
     const main = open.page.getByRole('main');
     const titles = main.getByRole('heading', { level: 2 });
