@@ -46,7 +46,7 @@ describe('the server is not ready', () => {
     expect(await readiness()).toBe(503);
     test.app.files = files;
     expect(await readiness()).toBe(200);
-    expect(said).toEqual(['Not ready', 'Not ready', 'Ready again']);
+    expect(said.filter((words) => words !== 'request')).toEqual(['Not ready', 'Not ready', 'Ready again']);
   });
 
   it('where it is late three times in a row; before that it is busy, and keeps its place', async () => {
