@@ -65,7 +65,6 @@ function counting(played: Model): { model: Model; spent: AnalysisCost } {
         billedTokens: Math.round(spent.billedTokens + billed),
         cents: spent.cents + (billed * price.input + usage.outputTokens * price.output) / 1_000_000,
       });
-      if (process.env.TELL) console.log(request.schemaName, usage, Math.round(billed));
       return answer;
     },
   };

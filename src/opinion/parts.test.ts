@@ -262,6 +262,12 @@ describe('behind the court’s order', () => {
       ['majority', 0],
       ['dissent', 3],
     ]);
+    // From his own line on, where that can be read, and not from the votes above it.
+    const vote = 'ORR and KELL, Judges, concur.';
+    expect(kindsOf([...court, vote, 'L1ND, Judge, dissenting.', ...judge])).toEqual([
+      ['majority', 0],
+      ['dissent', 4],
+    ]);
   });
 
   it('a court of one judge, a witness and an article of the Constitution do not', () => {

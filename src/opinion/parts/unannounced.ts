@@ -23,7 +23,7 @@ export function unannouncedIn(own: readonly Paragraph[]): { kind: PartKind; at: 
   const ordered = own.slice(0, first).findLastIndex(({ text }) => isOrder(text));
   if (ordered < own.length * leastBefore) return undefined;
   const heading = own
-    .slice(ordered + 1, first + 1)
+    .slice(ordered + 1, first)
     .findIndex(({ text }) => text.length < longestHeading && titled.test(text));
   const at = ordered + 1 + Math.max(0, heading);
   const behind = own.slice(at).map(({ text }) => text);
@@ -38,9 +38,9 @@ export function unannouncedIn(own: readonly Paragraph[]): { kind: PartKind; at: 
 /** Of "WE CONCUR: ORR, Judge. KELL, Judge (dissenting)." what stands in parentheses; that others concur is their vote. */
 const kindIn = (heading: string) =>
   separateKind(
-    /\([^)]*(?:concurring|dissenting)[^)]*\)/i.exec(heading)?.[0] ?? (titled.exec(heading)?.[0] || ''),
+    /\([^)]*(?:concurring|dissenting)[^)]*\)/i.exec(heading)?.[0] ?? titled.exec(heading)?.[0] ?? '',
   );
-const titled = /(?:concurring|dissent(?:ing)?).*/is;
+const titled = /\b(?:concurring|dissent(?:ing)?)\b.*/is;
 
 /** What a witness who says "I" does not do. */
 const vote = /\bI (?:\w+ ){0,3}(?:dissent|concur|join|write separately|part company)\b(?: in part)?/g;
