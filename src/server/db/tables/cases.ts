@@ -16,7 +16,7 @@ import { caseStatusSchema, caseStepSchema } from '../../../shared/cases.ts';
 import type { ShelvedCase } from '../../../shared/shelf.ts';
 import { materialKindSchema, tierSchema } from '../../../study/material/schema.ts';
 import { captionText } from '../caption-text.ts';
-import { atOnce, bytea, createdAt, id, instant, oneOf } from './columns.ts';
+import { atOnce, belongsTo, bytea, createdAt, id, instant, oneOf } from './columns.ts';
 import { categories, classes, classSessions } from './places.ts';
 import { ownerId, users } from './users.ts';
 
@@ -25,9 +25,7 @@ export const cases = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    sessionId: integer()
-      .notNull()
-      .references(() => classSessions.id, { onDelete: 'cascade' }),
+    sessionId: belongsTo(() => classSessions.id),
     categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
     /** Among the cases of its category, or of none in its class session; null, behind all others, until one is put in order. */
     position: integer(),
@@ -105,9 +103,7 @@ export const books = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    classId: integer()
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
+    classId: belongsTo(() => classes.id),
     title: text().notNull(),
     fileName: text().notNull(),
     fileSize: integer().notNull(),
@@ -125,9 +121,7 @@ export const books = pgTable(
 export const caseFileChunks = pgTable(
   'case_file_chunks',
   {
-    caseId: integer()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => cases.id),
     position: integer().notNull(),
     bytes: bytea().notNull(),
   },
@@ -172,9 +166,7 @@ export const tryouts = pgTable(
 export const tryoutFileChunks = pgTable(
   'tryout_file_chunks',
   {
-    tryoutId: integer()
-      .notNull()
-      .references(() => tryouts.id, { onDelete: 'cascade' }),
+    tryoutId: belongsTo(() => tryouts.id),
     position: integer().notNull(),
     bytes: bytea().notNull(),
   },
@@ -197,9 +189,7 @@ export const caseTexts = pgTable('case_texts', {
 export const caseParts = pgTable(
   'case_parts',
   {
-    caseId: integer()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => cases.id),
     kind: oneOf(materialKindSchema).notNull(),
     part: text().notNull(),
     run: integer().notNull(),
@@ -217,9 +207,7 @@ export const caseEvents = pgTable(
     seq: bigserial({ mode: 'number' }).primaryKey(),
     // No reference: it would lock the class after the case, while who deletes a class locks them the other way round.
     classId: integer().notNull(),
-    caseId: integer()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => cases.id),
     event: jsonb().notNull(),
     createdAt: createdAt(),
   },

@@ -1,9 +1,12 @@
 /** Columns that many tables have. */
-import { customType, doublePrecision, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, doublePrecision, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => instant().notNull().defaultNow();
+/** The row that this one is a part of, and goes with. */
+export const belongsTo = (row: () => AnyPgColumn) =>
+  integer().notNull().references(row, { onDelete: 'cascade' });
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** One of the contract's words. */
 export const oneOf = <Word extends string>({ options }: { options: Word[] }) =>

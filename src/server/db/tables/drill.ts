@@ -15,7 +15,7 @@ import {
 import { graderSchema, runStateSchema } from '../../../shared/asking.ts';
 import { type GradedPoint, ratings } from '../../../study/material/points.ts';
 import { cases } from './cases.ts';
-import { createdAt, id, instant, oneOf } from './columns.ts';
+import { belongsTo, createdAt, id, instant, oneOf } from './columns.ts';
 import { materials } from './materials.ts';
 import { classes } from './places.ts';
 import { ownerId } from './users.ts';
@@ -26,9 +26,7 @@ export const attempts = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    materialId: integer()
-      .notNull()
-      .references(() => materials.id, { onDelete: 'cascade' }),
+    materialId: belongsTo(() => materials.id),
     /** Of the question, and its words then: made again, a set has other questions under the same ids. */
     itemId: text().notNull(),
     question: text().notNull(),
@@ -51,12 +49,8 @@ export const cards = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    caseId: integer()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
-    materialId: integer()
-      .notNull()
-      .references(() => materials.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => cases.id),
+    materialId: belongsTo(() => materials.id),
     /** Of the question in its set now; null while no question there has its words. */
     itemId: text(),
     /** A hash of the question's words: by them it is known again in a set that was changed or made again. */
@@ -91,9 +85,7 @@ export const reviews = pgTable(
     // Thousands a student and term: the others' integers would run out.
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: ownerId(),
-    cardId: integer()
-      .notNull()
-      .references(() => cards.id, { onDelete: 'cascade' }),
+    cardId: belongsTo(() => cards.id),
     rating: text({ enum: ratings }).notNull(),
     /** Before she saw the answer: 1 to 3. */
     sureness: integer().notNull(),
@@ -115,9 +107,7 @@ export const drillDays = pgTable(
   'drill_days',
   {
     userId: ownerId(),
-    classId: integer()
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
+    classId: belongsTo(() => classes.id),
     day: date({ mode: 'string' }).notNull(),
     answers: integer().notNull(),
     rightAnswers: integer().notNull(),

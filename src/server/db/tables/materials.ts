@@ -12,7 +12,7 @@ import {
   tierSchema,
 } from '../../../study/material/schema.ts';
 import { cases } from './cases.ts';
-import { createdAt, expense, id, instant, oneOf } from './columns.ts';
+import { belongsTo, createdAt, expense, id, instant, oneOf } from './columns.ts';
 import { ownerId } from './users.ts';
 
 export const materials = pgTable(
@@ -20,9 +20,7 @@ export const materials = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    caseId: integer()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => cases.id),
     kind: oneOf(materialKindSchema).notNull(),
     tier: oneOf(tierSchema).notNull(),
     engine: text().notNull(),
@@ -53,9 +51,7 @@ export const materials = pgTable(
 export const materialVersions = pgTable(
   'material_versions',
   {
-    materialId: integer()
-      .notNull()
-      .references(() => materials.id, { onDelete: 'cascade' }),
+    materialId: belongsTo(() => materials.id),
     /** The number the material had then. */
     version: integer().notNull(),
     userId: ownerId(),
@@ -77,9 +73,7 @@ export const reports = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    materialId: integer()
-      .notNull()
-      .references(() => materials.id, { onDelete: 'cascade' }),
+    materialId: belongsTo(() => materials.id),
     itemId: text().notNull(),
     /** The part's words when she reported it. */
     words: text().notNull(),
@@ -106,9 +100,7 @@ export const asks = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    caseId: integer()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => cases.id),
     /** `more`: she asked for one more question, which stands in the set. */
     kind: text({ enum: ['text', 'more'] }).notNull(),
     question: text().notNull(),
@@ -132,9 +124,7 @@ export const highlights = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    caseId: integer()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => cases.id),
     colour: text({ enum: colours }).notNull(),
     /** The passage and the offsets into its text when she marked it, and the words there; by them it is found again. */
     paragraphId: text().notNull(),

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { aiPolicySchema } from '../../../shared/classes.ts';
 import type { CourseContent } from '../../../study/material/course.ts';
 import { professorStyleSchema } from '../../../study/material/professor-style.ts';
-import { createdAt, id, instant, oneOf } from './columns.ts';
+import { belongsTo, createdAt, id, instant, oneOf } from './columns.ts';
 import { ownerId } from './users.ts';
 
 export const semesters = pgTable(
@@ -17,9 +17,7 @@ export const classes = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    semesterId: integer()
-      .notNull()
-      .references(() => semesters.id, { onDelete: 'cascade' }),
+    semesterId: belongsTo(() => semesters.id),
     name: text().notNull(),
     isFavorite: boolean().notNull().default(false),
     professorStyle: oneOf(professorStyleSchema),
@@ -35,9 +33,7 @@ export const classSessions = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    classId: integer()
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
+    classId: belongsTo(() => classes.id),
     title: text().notNull(),
     heldOn: date({ mode: 'string' }),
     position: integer().notNull(),
@@ -67,9 +63,7 @@ export const categories = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    sessionId: integer()
-      .notNull()
-      .references(() => classSessions.id, { onDelete: 'cascade' }),
+    sessionId: belongsTo(() => classSessions.id),
     name: text().notNull(),
     position: integer().notNull(),
     createdAt: createdAt(),
@@ -83,9 +77,7 @@ export const assignedCases = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    sessionId: integer()
-      .notNull()
-      .references(() => classSessions.id, { onDelete: 'cascade' }),
+    sessionId: belongsTo(() => classSessions.id),
     name: text().notNull(),
     citation: text(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { searchSourceSchema } from '../../../shared/search.ts';
 import { cases } from './cases.ts';
-import { atOnce, oneOf, tsvector } from './columns.ts';
+import { atOnce, belongsTo, oneOf, tsvector } from './columns.ts';
 import { materials } from './materials.ts';
 import { ownerId } from './users.ts';
 
@@ -14,9 +14,7 @@ export const searchEntries = pgTable(
     // Some dozens a case: the others' integers would run out.
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: ownerId(),
-    caseId: integer()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => cases.id),
     source: oneOf(searchSourceSchema.exclude(['case'])).notNull(),
     materialId: integer().references(() => materials.id, { onDelete: 'cascade' }),
     /** The section's or question's name within its material; empty for a page. */

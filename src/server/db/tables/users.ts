@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { roleSchema } from '../../../shared/auth.ts';
-import { createdAt, instant, oneOf } from './columns.ts';
+import { belongsTo, createdAt, instant, oneOf } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -38,7 +38,4 @@ export const users = pgTable(
   ],
 );
 
-export const ownerId = () =>
-  integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+export const ownerId = () => belongsTo(() => users.id);
