@@ -291,3 +291,6 @@ export function splitSentences(text: string): Sentence[] {
   }
   return sentences;
 }
+
+/** The writer's own words: without quotations, of which the last may lack its end. */
+export const withoutQuotations = (text: string): string => text.replace(/["“][^"”]*(?:["”]|$)/g, '');

@@ -1,11 +1,11 @@
 import { decreeIn } from '../disposition/decree.ts';
 import type { Paragraph, PartKind } from '../opinion.ts';
+import { withoutQuotations } from '../sentences.ts';
 import { separateKind } from './kind.ts';
 
 /** A judge alone speaks: "I would affirm", and neither "Article I would" nor what is quoted. */
 const judgeAlone =
   /(?<!\b(?:Article|Part|Title|Count|Section|Class|Phase|Type|War|Chapter|Schedule) )\bI (?:\w+ly )?(?:agree|dissent|concur|join|would|cannot|can|believe|think|write|am|do|have|must|see|find|fear|regret|add|doubt|share|disagree|acquiesce|say|understand|view)\b/;
-const quoted = /["“][^"”]*(?:["”]|$)/g;
 const leastSaid = 2;
 /** An order so early is told of, not given. */
 const leastBefore = 0.2;
@@ -17,7 +17,7 @@ const longestHeading = 200;
  * it has decided, and who then says "I" speaks alone. Undefined where "I" is said before the order too.
  */
 export function unannouncedIn(own: readonly Paragraph[]): { kind: PartKind; at: number } | undefined {
-  const says = own.map(({ kind, text }) => kind === 'text' && judgeAlone.test(text.replace(quoted, '')));
+  const says = own.map(({ kind, text }) => kind === 'text' && judgeAlone.test(withoutQuotations(text)));
   const first = says.indexOf(true);
   if (first < own.length * leastBefore || says.filter(Boolean).length < leastSaid) return undefined;
   const ordered = own.slice(0, first).findLastIndex(({ text }) => isOrder(text));

@@ -1,5 +1,6 @@
 /** What a professor may ask that the text does not answer: said only where a second look at the whole text finds nothing. */
 
+import { withoutQuotations } from '../../../opinion/sentences.ts';
 import { ladders, type Tier } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { questionSetFrom } from '../questions/question-set.ts';
@@ -130,7 +131,7 @@ function hidesAnother({ lead, section }: Findings['reading']): boolean {
 /** "I respectfully dissent.", and not as another judge is quoted. */
 function speaksForOne({ text }: { text: string }): boolean {
   return /(?:^|[.!?] |\} )I,? (?:must |would |therefore |respectfully |, therefore, )*(?:dissent|concur in (?:the (?:judgment|result)|part))\b/.test(
-    text.replace(/["“][^"”]*["”]?/g, ''),
+    withoutQuotations(text),
   );
 }
 

@@ -1,4 +1,5 @@
 /** Why the court decided so: arguments with their answers, reasons, policy, precedent, what it leaves open. */
+import { withoutQuotations } from '../../../opinion/sentences.ts';
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
@@ -126,7 +127,7 @@ export function exchangesIn(
 
 /** That somebody argues it is said in the sentence itself, and in its own words rather than in what it quotes. */
 const isSomebodys = ({ text }: ReadSentence) => {
-  const own = text.replace(/["“][^"”]*(?:["”]|$)/g, '');
+  const own = withoutQuotations(text);
   return says.some((cue) => cue.test(own));
 };
 const says = ['argues', 'claims', 'argument noun', 'it is said', 'party argues'].map(cueNamed);
