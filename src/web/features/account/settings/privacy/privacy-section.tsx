@@ -25,7 +25,7 @@ export function PrivacySection() {
         <PreferenceCheck
           name="sharesChoices"
           label="Share the sentences I choose"
-          hint="When we aren’t sure and you pick a sentence, the sentence and the case’s citation may teach Hotseat. Your name, notes, and files never go with them."
+          hint="When we aren’t sure and you pick a sentence, we may use it to improve Hotseat, along with the case’s citation, court, and docket number. Your name, notes, and files never go with it."
         />
       </Part>
       <Part
