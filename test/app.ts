@@ -19,6 +19,7 @@ import { openComposer } from '../src/study/composing/composer.ts';
 import { openEncoder } from '../src/study/extractive/encoder/encoder.ts';
 import { Client } from './client.ts';
 import { createDatabase } from './database.ts';
+import { keptComposer, keptEncoder, keptReader } from './kept-work.ts';
 
 export type TestApp = {
   app: App;
@@ -55,7 +56,7 @@ export async function openTestApp({
   const { url, server, setRouter } = await listen(isOnLocalhost ? 'localhost' : '127.0.0.1');
   const base = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_URL: url });
   const opened = await openApp({ ...base, ...config }, log, jobs);
-  Object.assign(opened.app, engines);
+  Object.assign(opened.app, engines, { reader: keptReader(opened.app.reader) });
   change?.(opened.app);
   setRouter(await buildServer(opened.app));
   if (withWorker) await startWorker(opened.app);
@@ -88,7 +89,10 @@ export async function openTestApp({
  * One for all apps of a process: to start their children and threads anew for each would take longer than most tests. They rest
  * and end by themselves.
  */
-const engines = { encoder: openEncoder({ folder: modelFolder }), composer: openComposer() };
+const engines = {
+  encoder: keptEncoder(openEncoder({ folder: modelFolder })),
+  composer: keptComposer(openComposer()),
+};
 
 /** An error that nobody expected is seen in the test's output. */
 const print = (details: object, message: string) => console.log(message, details);
