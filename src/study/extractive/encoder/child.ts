@@ -2,6 +2,7 @@
 import type { Watched } from '../../../opinion/pdf/killable-child.ts';
 import { startWatchdog } from '../../../opinion/pdf/watchdog.ts';
 import type { EncoderOrder, EncoderReport } from './messages.ts';
+import { mostSentences, toAsk } from './readings.ts';
 
 const tell = (report: EncoderReport) => process.send?.(report);
 const progress = (done: number, of: number) => tell({ kind: 'progress', done, of });
@@ -33,13 +34,22 @@ const reader = once((run, folder) => run.openReader(folder));
 const embedder = once((run, folder) => run.openEmbedder(folder));
 
 async function answer(order: EncoderOrder): Promise<EncoderReport> {
-  if (order.kind === 'read') {
-    const loaded = await reader(order.folder);
-    if ('reason' in loaded) return { kind: 'unusable', reason: loaded.reason };
-    const { sentences, vectors } = await loaded.made(order.sentences, progress);
-    return { kind: 'read', sentences, vectors: base64(vectors) };
+  if (order.kind === 'load') {
+    const loaded = [await reader(order.folder), await embedder(order.folder)];
+    const failed = loaded.find((each) => 'reason' in each);
+    return failed ? { kind: 'unusable', reason: failed.reason } : { kind: 'loaded' };
   }
-  const loaded = await embedder(order.folder);
+  if (order.kind === 'embed') {
+    const loaded = await embedder(order.folder);
+    if ('reason' in loaded) return { kind: 'unusable', reason: loaded.reason };
+    return { kind: 'embedded', vectors: base64(await loaded.made(order.texts, progress)) };
+  }
+  // It takes a long opinion a tenth of a second to be parted into sentences: not the server's.
+  const asked = toAsk(order.opinion);
+  if (asked.length === 0 || asked.length > mostSentences)
+    return { kind: 'read', asked: [], sentences: [], vectors: '' };
+  const loaded = await reader(order.folder);
   if ('reason' in loaded) return { kind: 'unusable', reason: loaded.reason };
-  return { kind: 'embedded', vectors: base64(await loaded.made(order.texts, progress)) };
+  const { sentences, vectors } = await loaded.made(asked, progress);
+  return { kind: 'read', asked, sentences, vectors: base64(vectors) };
 }

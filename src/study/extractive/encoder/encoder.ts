@@ -5,7 +5,7 @@ import { openLanes } from '../../../opinion/pdf/lanes.ts';
 import { watchWork } from '../../../opinion/pdf/work-watch.ts';
 import { type Embed, likeness } from './likeness.ts';
 import type { EncoderOrder, EncoderReport } from './messages.ts';
-import { type Encoded, type Readings, toAsk, vectorWidth, withReadings } from './readings.ts';
+import { type Encoded, mostSentences, type Readings, vectorWidth, withReadings } from './readings.ts';
 
 type Order = EncoderOrder extends infer Each
   ? Each extends EncoderOrder
@@ -139,14 +139,13 @@ export function openEncoder(options: EncoderOptions): Encoder {
 
   return {
     async read(opinion, given = {}) {
-      const asked = toAsk(opinion);
-      if (asked.length === 0 || asked.length > mostSentences) return opinion;
-      const key = JSON.stringify(asked);
+      const key = JSON.stringify(opinion);
       const known = recent.get(key);
       if (known) return withReadings(opinion, known);
-      const answer = await ask({ kind: 'read', sentences: asked }, given);
-      if (answer?.kind !== 'read') return opinion;
-      const readings = { asked, sentences: answer.sentences, vectors: floatsIn(answer.vectors) };
+      const answer = await ask({ kind: 'read', opinion }, given);
+      if (answer?.kind !== 'read' || answer.asked.length === 0) return opinion;
+      const { asked, sentences } = answer;
+      const readings = { asked, sentences, vectors: floatsIn(answer.vectors) };
       keep(recent, key, readings);
       return withReadings(opinion, readings);
     },
@@ -159,8 +158,8 @@ export function openEncoder(options: EncoderOptions): Encoder {
     },
     prepare: vectorsOf,
     async trouble() {
-      const answer = await ask({ kind: 'read', sentences: [trial] }, {});
-      if (answer?.kind === 'read') return undefined;
+      const answer = await ask({ kind: 'load' }, {});
+      if (answer?.kind === 'loaded') return undefined;
       return unusable ?? 'its process ends before it answers';
     },
     memoryMb: () => lanes.memoryMb(),
@@ -176,11 +175,6 @@ function keep<Made>(recent: Map<string, Made>, key: string, made: Made): void {
   recent.set(key, made);
   if (recent.size > kept) recent.delete(recent.keys().next().value ?? '');
 }
-
-/** About 170 pages. What is longer would hold the encoder from everybody else for a minute: the chain alone answers. */
-const mostSentences = 5_000;
-
-const trial = { text: 'The judgment is affirmed.', isFirstInParagraph: true };
 
 function floatsIn(base64: string): Float32Array {
   const bytes = Buffer.from(base64, 'base64');

@@ -38,6 +38,9 @@ export function withReadings(opinion: Opinion, readings: Readings | undefined): 
 
 export const vectorWidth = 384;
 
+/** About 170 pages. What is longer would hold the encoder from everybody else for a minute: the chain alone answers. */
+export const mostSentences = 5_000;
+
 /** What the encoder is to read of an opinion. */
 export function toAsk(opinion: Opinion): Asked[] {
   const own = ownWords(opinion);
