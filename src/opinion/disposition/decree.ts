@@ -1,3 +1,4 @@
+import { lowerKinds } from '../court-kinds.ts';
 import type { DispositionAction } from '../opinion.ts';
 import { type ObjectKind, objectIn } from './objects.ts';
 import { actAbove, isOneOutcome, withOneOutcome } from './one-outcome.ts';
@@ -31,8 +32,10 @@ const isDecreed =
   /\b(?:(?:is|are|be|should be|must be|will be|shall be|stands?|hereby|having been),?\s+(?:(?:hereby|therefore|accordingly|also|otherwise|in all respects|likewise|in turn|thus)\s+)*)(?=(?:affirmed|reversed|vacated|annulled|remanded|dismissed|granted|denied|modified|amended|set aside|enforced|quashed|transferred|answered|disbarred|suspended|allowed))/i;
 const bare =
   /^(?:[^.]{0,90}?(?:\d,|;)\s*)?(?:(?:appeal|petition|petition for review|certiorari|rehearing|review|stay|relief|new trial|injunction|order|orders|judgments?|decrees?|decisions?|conviction|sentence|writ|cause|case|application|motion|certified question|exceptions)\s+)?(?:(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied|modified|enforced|quashed|transferred|allowed|set aside)\b(?:,| and| in part| as modified|;|\s)*)+(?:(?:with|and|for|in|without|as|on|to|by) [^.]{0,120})?\.?$/i;
-const lowerCourt =
-  /\b(?:(?:district|trial|circuit|superior|lower|motion|probate|appellate|bankruptcy|hearing|chancery|family|juvenile|review|administrative|county|municipal|high|tax|intermediate)\s+(?:court|department|panel|judge|division|board)|court of appeals?)\b(?:(?!\b(?:is|are|be|hereby)\b)[^.;]){0,60}?(?<!\b(?:therefore|accordingly|and|,) )\b(?:affirmed|reversed|vacated|dismissed|granted|denied|remanded)\b/i;
+const lowerCourt = new RegExp(
+  String.raw`\b(?:(?:${lowerKinds}|motion|hearing|review|administrative|high)\s+(?:court|department|panel|judge|division|board)|court of appeals?)\b(?:(?!\b(?:is|are|be|hereby)\b)[^.;]){0,60}?(?<!\b(?:therefore|accordingly|and|,) )\b(?:affirmed|reversed|vacated|dismissed|granted|denied|remanded)\b`,
+  'i',
+);
 const taxDecision =
   /\bdecisions?\s+will\s+be\s+entered\b[^.]{0,80}?\b(?:for\s+(?<side>petitioners?|respondent)|under rule 155)/i;
 

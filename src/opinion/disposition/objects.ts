@@ -1,4 +1,5 @@
 /** What a court acts on: told by the first of these words in what stands before or behind its verb. */
+import { lowerKinds } from '../court-kinds.ts';
 
 /** A `step` is decided beside the case, and a court's calendar is no decision of it at all: neither says what became of it. */
 export type ObjectKind = 'step' | 'calendar' | 'motion' | 'petition' | 'appeal' | 'ruling' | 'case';
@@ -35,8 +36,10 @@ export const objects: Row[] = [
   },
   {
     kind: 'ruling',
-    pattern:
-      /\b(?:judgments?|decrees?|orders?|decisions?|rulings?|convictions?|sentences?|awards?|verdicts?|determinations?|findings?|adjudications?|commitment|revocation|disposition|injunctions?|(?:grant|denial|dismissal|entry|imposition|refusal|suppression|termination|modification)(?= of\b| to\b)|opinion|result|(?:district|trial|circuit|superior|lower|county|tax|bankruptcy|chancery|juvenile|family|appellate) (?:court|division)(?![’'])|courts? (?:of (?:\w+ )?appeals?|below)(?![’'])|(?:board|commission|agency)(?![’']))\b/iu,
+    pattern: new RegExp(
+      String.raw`\b(?:judgments?|decrees?|orders?|decisions?|rulings?|convictions?|sentences?|awards?|verdicts?|determinations?|findings?|adjudications?|commitment|revocation|disposition|injunctions?|(?:grant|denial|dismissal|entry|imposition|refusal|suppression|termination|modification)(?= of\b| to\b)|opinion|result|(?:${lowerKinds}) (?:court|division)(?![’'])|courts? (?:of (?:\w+ )?appeals?|below)(?![’'])|(?:board|commission|agency)(?![’']))\b`,
+      'iu',
+    ),
     examples: [
       'the judgment of the court',
       'the denial of the petition',

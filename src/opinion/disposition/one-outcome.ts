@@ -1,3 +1,4 @@
+import { lowerKinds } from '../court-kinds.ts';
 import type { DispositionAction } from '../opinion.ts';
 
 const gap = String.raw`(?:the )?(?:(?!\b(?:affirm|revers|and\b))[^,;.])`;
@@ -6,11 +7,13 @@ const onCourtOfAppeals = new RegExp(
   'i',
 );
 const onCourtBelow = new RegExp(
-  String.raw`\b(?<verb>revers|affirm)\w* ${gap}{0,40}\b(?:(?:district|trial|circuit|superior|metropolitan|county) court|board|commission|agency|division|hearing officer|convictions?|sentences?)\b`,
+  String.raw`\b(?<verb>revers|affirm)\w* ${gap}{0,40}\b(?:(?:${lowerKinds}) court|board|commission|agency|division|hearing officer|convictions?|sentences?)\b`,
   'gi',
 );
-const reversedCourt =
-  /\brevers\w+ (?:the )?(?:[^,;.]{0,40}\b)?(?:district|trial|circuit|superior|appellate) court\b/i;
+const reversedCourt = new RegExp(
+  String.raw`\brevers\w+ (?:the )?(?:[^,;.]{0,40}\b)?(?:${lowerKinds}) court\b`,
+  'i',
+);
 const affirmedAgency =
   /\baffirm\w* (?:the )?(?:[^,;.]{0,30}\b)?(?:board|commission|agency|division|hearing officer)\b/i;
 

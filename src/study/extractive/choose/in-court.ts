@@ -1,4 +1,5 @@
 /** What is done in a court, by whoever does it: no story that was told to it. */
+import { lowerKinds } from '../../../opinion/court-kinds.ts';
 import type { Cue } from '../read/cues/cue.ts';
 import { tellsEvent } from '../text/event.ts';
 
@@ -27,8 +28,9 @@ export const inCourt: readonly Cue[] = [
   },
   {
     name: 'rulings',
-    pattern:
-      /\b[Tt]he (?:(?:trial|district|circuit|lower|superior|family|probate) )?(?:[Cc]ourt|judge|jury|(?:[Hh]earing|[Ss]ettlement) [Oo]fficer|[Ss]pecial [Mm]aster|[Bb]oard|ALJ|WCA)(?: of [A-Z]\w+)? (?:\w+ly |also |then )?(?:determined|voted|affirmed|reversed|remanded|found|concluded|held|ruled|granted|denied|dismissed|ordered|awarded|entered|sentenced|convicted|instructed)\b[^.]*/,
+    pattern: new RegExp(
+      String.raw`\b[Tt]he (?:(?:${lowerKinds}) )?(?:[Cc]ourt|judge|jury|(?:[Hh]earing|[Ss]ettlement) [Oo]fficer|[Ss]pecial [Mm]aster|[Bb]oard|ALJ|WCA)(?: of [A-Z]\w+)? (?:\w+ly |also |then )?(?:determined|voted|affirmed|reversed|remanded|found|concluded|held|ruled|granted|denied|dismissed|ordered|awarded|entered|sentenced|convicted|instructed)\b[^.]*`,
+    ),
     yes: 'On that evidence the court determined that the rent should be raised.',
     no: 'The keeper determined that the rent should be raised.',
   },

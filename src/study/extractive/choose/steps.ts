@@ -1,4 +1,5 @@
 /** What a step of the proceedings is: begun, moved, ruled on, appealed. */
+import { lowerKinds } from '../../../opinion/court-kinds.ts';
 import { cueNamed } from '../read/cues.ts';
 
 /** A court, or what is done before one. */
@@ -67,7 +68,7 @@ export function asksRelief(text: string): 0 | 1 | 2 {
 const rulings =
   'affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|held(?! (?:an? |the |oral )?(?:\\w+ ){0,2}(?:hearing|trial|conference|argument))|ruled|found|concluded|sustained|overruled|awarded|ordered|refused|rejected|remanded|convicted|sentenced|certified|declined|upheld|determined|quashed|suppressed|excluded|admitted|adhered';
 const acting = new RegExp(
-  `^(?:[^,]{3,60}, |But |And |However, |Finally, )*(?:[Tt]he|[Aa]n?) (?:divided |unanimous )?((?:[a-z]+ )?(?:trial|district|lower|circuit|superior|bankruptcy|juvenile|family|probate|tax|magistrate|chancery|appellate|county|municipal) (?:court|judge)|(?:three-judge )?(?:United States |[Ff]ederal )?District Court|three-judge [Cc]ourt|Court of (?:Civil |Criminal )?Appeals|Circuit Court(?: of Appeals)?|Appellate Division|(?:Bankruptcy|Tax|Superior|Chancery|Appellate|Probate) Court|Supreme Court of (?!the United)[A-Z]\\w+(?: [A-Z]\\w+)?|(?:[A-Z]\\w+ ){1,2}Supreme Court)(?: for [^,]{3,50}| of [A-Z][^,]{2,40})? (?:\\w+ ){0,3}(?:${rulings})\\b`,
+  `^(?:[^,]{3,60}, |But |And |However, |Finally, )*(?:[Tt]he|[Aa]n?) (?:divided |unanimous )?((?:[a-z]+ )?(?:${lowerKinds}) (?:court|judge)|(?:three-judge )?(?:United States |[Ff]ederal )?District Court|three-judge [Cc]ourt|Court of (?:Civil |Criminal )?Appeals|Circuit Court(?: of Appeals)?|Appellate Division|(?:Bankruptcy|Tax|Superior|Chancery|Appellate|Probate) Court|Supreme Court of (?!the United)[A-Z]\\w+(?: [A-Z]\\w+)?|(?:[A-Z]\\w+ ){1,2}Supreme Court)(?: for [^,]{3,50}| of [A-Z][^,]{2,40})? (?:\\w+ ){0,3}(?:${rulings})\\b`,
 );
 
 /** The court below that rules in the sentence, without its article; undefined where it is only spoken of. */

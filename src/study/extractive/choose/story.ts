@@ -1,4 +1,5 @@
 /** The facts that mattered and how the case came here: what happened goes to the one, what was done in court to the other. */
+import { circuitNames } from '../../../opinion/court-kinds.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { ofAnyCase } from '../text/any-case.ts';
 import { countWords } from '../text/words.ts';
@@ -65,8 +66,7 @@ export type Taken = ReadonlySet<ReadSentence>;
 /** A federal circuit is below the Supreme Court alone, and a court of appeals may call itself one. */
 const isOfStrangers = (shown: string, court: string | undefined) =>
   court !== undefined && circuit.test(shown) && !reviewsCircuits.test(court);
-const circuit =
-  /\b(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|D\. ?C\.|Federal) Circuit\b/;
+const circuit = new RegExp(String.raw`\b(?:${circuitNames}) Circuit\b`);
 const reviewsCircuits = /Supreme Court of the United States|Circuit/;
 
 export function postureIn(read: Read, taken: Taken): Posture {

@@ -2,6 +2,7 @@
  * A sentence that leans on the one before it, made readable as lawyers do: what it points to in square brackets. Only where
  * one antecedent is certain; all else stays as it is.
  */
+import { lowerKinds } from '../../../opinion/court-kinds.ts';
 import type { Bracket } from '../../material/schema.ts';
 import { isLeaning } from '../text/readable.ts';
 import type { Sentence } from '../text/sentence.ts';
@@ -43,8 +44,9 @@ const person =
   /^(?:(?:Mr|Mrs|Ms|Dr)\. |(?:Officer|Sergeant|Detective|Deputy|Agent) )?[A-Z][a-z’'-]+(?: (?:[A-Z]\. )?[A-Z][a-z’'-]+)?(?= (?:was|had|did|then|also|told|said|went|drove|filed|sued|lived|[a-z]{3,}ed) )/;
 const noPerson =
   /^(?:The|This|That|These|Those|In|On|At|By|For|If|When|While|After|Before|Since|Because|Under|Such|It|He|She|They|We|Our|There|Here|Each|Both|Congress|Section|Article|Rule|Act|Court|Courts|State|States|Amendment|Nothing|Neither|Petition|Counsel|Evidence|Testimony|Trial|Another|One|Two|Three|Many|Some|All|No|As|An?|What|Whether|Although|Though|However|Officers?|Police|Jurors?|Judge|Justice|Most|Several|Only|Once|Later|Thereafter|Appellants?|Discovery|Judgment|Nobody|Everyone|Shortly|Apparently|Eventually)\b/;
-const courtSubject =
-  /^(?:The|the) (?:(?:trial|district|lower|circuit|superior|bankruptcy|juvenile|family|probate|tax|magistrate|chancery) (?:court|judge)|District Court|Court of Appeals|Circuit Court(?: of Appeals)?|Bankruptcy Court|Tax Court|Superior Court)(?= [a-z])/;
+const courtSubject = new RegExp(
+  `^(?:The|the) (?:(?:${lowerKinds}) (?:court|judge)|District Court|Court of Appeals|Circuit Court(?: of Appeals)?|Bankruptcy Court|Tax Court|Superior Court)(?= [a-z])`,
+);
 
 const otherPerson =
   /\b(?:petitioners?|respondents?|appell(?:ant|ee)s?|plaintiffs?|defendants?|claimants?|workers?|employers?|insurers?|officers?|polic\w+|wi(?:fe|ves)|husbands?|mothers?|fathers?|parents?|sons?|daughters?|child(?:ren)?|boys?|girls?|victims?|drivers?|passengers?|agents?|doctors?|physicians?|attorneys?|lawyers?|counsel|judges?|m[ae]n|wom[ae]n|persons?|people|witness(?:es)?|employees?|owners?|tenants?|landlords?|neighbors?|girlfriend|boyfriend|friends?|brothers?|sisters?|buyers?|sellers?|directors?|members?|students?|teachers?|others|somebody|someone|who)\b/i;

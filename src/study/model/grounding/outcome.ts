@@ -1,5 +1,6 @@
 /** What a statement says became of a judgment, and who did it, against the decretal line and the text. */
 
+import { circuitNames, lowerKinds } from '../../../opinion/court-kinds.ts';
 import type { Disposition, DispositionAction, Opinion } from '../../../opinion/opinion.ts';
 import { splitSentences } from '../../../opinion/sentences.ts';
 
@@ -16,8 +17,10 @@ const verbs: [action: DispositionAction, pattern: RegExp][] = [
 /** What becomes of a judgment itself: a remand or a dismissal can stand beside each of these. */
 const main: readonly DispositionAction[] = ['affirmed', 'reversed', 'vacated'];
 
-const lowerCourt =
-  /\b(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|federal|d\.c\.) circuit|courts? of (?:civil |criminal )?appeals?|(?:district|trial|circuit|superior|lower|probate|juvenile|family|county|municipal|tax|bankruptcy|chancery|appellate) (?:court|division)s?|court below|appellate division|panel|jury|judge below|(?:board|commission|commissioner|agency|magistrate|hearing officer|administrative law judge))\b/gi;
+const lowerCourt = new RegExp(
+  String.raw`\b(?:(?:${circuitNames}) circuit|courts? of (?:civil |criminal )?appeals?|(?:${lowerKinds}) (?:court|division)s?|court below|panel|jury|judge below|(?:board|commission|commissioner|agency|magistrate|hearing officer|administrative law judge))\b`,
+  'gi',
+);
 
 const asked =
   /\b(?:review\w*|(?<!courts? of )appeal\w*|challeng\w*|contest\w*|attack\w*|seek\w*|sought|ask\w*|request\w*|mov(?:e|es|ed|ing)|motions?|urg\w+|argu\w+|whether|petition\w*|refus\w+|declin\w+)\b[^.,;]{0,60}?\b(?:to|for|from|of|a|an|the|its|that)\s+(?:\w+\s){0,3}$|\b(?:motions?|mov(?:e|es|ed)|review\w*) (?:to |the |a |of )?$/i;

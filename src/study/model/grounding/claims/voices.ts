@@ -1,4 +1,5 @@
 /** Who says what a statement reports: separate opinions by their author, arguments by their party. */
+import { lowerKinds } from '../../../../opinion/court-kinds.ts';
 import type { Opinion, Part } from '../../../../opinion/opinion.ts';
 import type { Evidence } from './evidence.ts';
 import { type Parties, partiesOf, type SideName } from './parties.ts';
@@ -52,8 +53,10 @@ const argues = new RegExp(
 );
 const answers =
   /^[^.;“"]{0,80}\b(?:respond|counter|reply|replie|(?:argument|contention|suggestion) i)(?:s|d|ed)? that\b/i;
-const below =
-  /\b(?:the (?:district|trial|circuit|superior|lower|probate|juvenile|family|tax|bankruptcy|appellate) court|the court of appeals?|the courts? below|the hearing (?:officer|department)|the (?:board|commission|jury|magistrate))\b[^.;]{0,30}\b(?:held|concluded|found|reasoned|ruled|determined|thought|believed|decided)\b/i;
+const below = new RegExp(
+  String.raw`\b(?:the (?:${lowerKinds}) court|the court of appeals?|the courts? below|the hearing (?:officer|department)|the (?:board|commission|jury|magistrate))\b[^.;]{0,30}\b(?:held|concluded|found|reasoned|ruled|determined|thought|believed|decided)\b`,
+  'i',
+);
 const reports =
   /\b(?:argu|contend|maintain|urge|assert|insist|claim|suggest|submit|complain|protest|according to|view|position|theory|plea|says?|said|request|sought|seek|ask|reject|fail|answer|petitioner|respondent|appellant|appellee|plaintiff|defendant|:)|\b\p{Lu}[\p{L}.]+['’]s? (?:argument|claim)/iu;
 const ofCourt = /\b(?:we|this court|the court) (?:hold|held|holds|conclude|find|agree|reject|decide)/i;
