@@ -13,7 +13,7 @@ import { openDocument } from '../src/opinion/pdf/document.ts';
 import type { PdfPage } from '../src/opinion/pdf/page.ts';
 import { loadPdfium } from '../src/opinion/pdf/pdfium.ts';
 import { readOpinion } from '../src/opinion/reader.ts';
-import { type CaseFound, surveyOpinion, takePages } from '../src/opinion/survey.ts';
+import { type CaseFound, surveyOpinion, takeCases } from '../src/opinion/survey.ts';
 import { type Book, bookOf } from './zoo/book.ts';
 
 const [option, seed = 'a', count = '10'] = process.argv.slice(2);
@@ -75,10 +75,8 @@ function compare(name: string, truth: True[], found: CaseFound[]): void {
 function judge(book: Book, bookmarks: Bookmark[], pages: PdfPage[]) {
   const opinion = readOpinion(pages, { bookmarks });
   const found = surveyOpinion(opinion).found;
-  const said = found.map((each) =>
-    takePages(opinion, each.firstPage, each.lastPage, each.title)
-      .paragraphs.map(({ text }) => letters(text))
-      .join(' '),
+  const said = takeCases(opinion, found).map(({ paragraphs }) =>
+    paragraphs.map(({ text }) => letters(text)).join(' '),
   );
   const troubles: string[] = [];
   const whole = book.cases.filter(({ name, first, last }) => {

@@ -7,7 +7,7 @@ import { specimenOf } from '../bench/zoo/zoo.ts';
 import { openDocument } from '../src/opinion/pdf/document.ts';
 import { loadPdfium } from '../src/opinion/pdf/pdfium.ts';
 import { readOpinion } from '../src/opinion/reader.ts';
-import { surveyOpinion, takePages } from '../src/opinion/survey.ts';
+import { surveyOpinion, takeCases } from '../src/opinion/survey.ts';
 
 const pdfium = await loadPdfium();
 
@@ -84,10 +84,8 @@ test.each(['titles with citations', 'names alone', 'a third'])(
       const { verdict, found } = surveyOpinion(opinion);
       expect(verdict).toBe('several_cases');
       expect(found.map(({ title }) => title.toLowerCase())).toEqual(names);
-      const texts = found.map(({ firstPage, lastPage, title }) =>
-        takePages(opinion, firstPage, lastPage, title)
-          .paragraphs.map(({ text }) => text)
-          .join(' '),
+      const texts = takeCases(opinion, found).map(({ paragraphs }) =>
+        paragraphs.map(({ text }) => text).join(' '),
       );
       for (const [index, { last }] of book.cases.entries()) expect(texts[index]).toContain(last);
       for (const foreign of book.foreign.filter((each) => /^A carrier|^\d\./.test(each)))

@@ -1,5 +1,5 @@
 import type { Opinion } from '../opinion/opinion.ts';
-import { type CaseFound, surveyOpinion, takePages } from '../opinion/survey.ts';
+import { type CaseFound, surveyOpinion, takeCases } from '../opinion/survey.ts';
 import { UsageError } from './usage-error.ts';
 
 /** `number` counts the cases of a file that holds several, from 1; `anyway` takes a file for an opinion that does not look like one. */
@@ -27,7 +27,7 @@ function caseNumbered(opinion: Opinion, found: CaseFound[], number: string): Opi
     throw new UsageError(
       `--case is a number from 1 to ${found.length}; “${number}” is not:\n${listOf(found)}`,
     );
-  return takePages(opinion, wanted.firstPage, wanted.lastPage, wanted.title);
+  return takeCases(opinion, [wanted])[0] ?? opinion;
 }
 
 function listOf(found: CaseFound[]): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { opinionFromText } from '../../bench/plain-text/opinion-from-text.ts';
 import type { Opinion } from './opinion.ts';
-import { surveyOpinion, takePages } from './survey.ts';
+import { surveyOpinion, takeCases } from './survey.ts';
 
 const facts =
   'The ferry left the landing in fog and struck a moored barge. The owner of the barge sued for its value. The jury found for the owner, and the trial court entered judgment on the verdict. On appeal the company says that the pilot did all that a careful pilot would have done, and that the barge carried no light. ';
@@ -354,9 +354,7 @@ test('a chapter of a casebook offers its cases one by one, without the notes bet
     'Lindquist v. Hargrove Ferry Co.',
     'Whitlock v. Sable Harbor',
   ]);
-  const [first, second] = found.map(({ firstPage, lastPage, title }) =>
-    takePages(whole, firstPage, lastPage, title),
-  );
+  const [first, second] = takeCases(whole, found);
   expect(first?.caption).toMatchObject({
     caseName: 'Lindquist v. Hargrove Ferry Co.',
     citation: '212 Mer. 41 (1931)',
@@ -373,10 +371,7 @@ test('a case of a casebook knows the chapter that the book’s contents put it i
   const { found } = surveyOpinion(whole);
   const at = (words: string) => whole.paragraphs.findIndex(({ text }) => text.includes(words));
   const chapterIn = (contents: Opinion['contents']) =>
-    found.map(
-      ({ firstPage, lastPage, title }) =>
-        takePages(contents ? { ...whole, contents } : whole, firstPage, lastPage, title).chapter,
-    );
+    takeCases(contents ? { ...whole, contents } : whole, found).map(({ chapter }) => chapter);
   const cases = [
     { title: 'Lindquist v. Hargrove Ferry Co.', depth: 1, paragraph: at('Lindquist') },
     { title: 'Whitlock v. Sable Harbor', depth: 1, paragraph: at('Whitlock v.') },
@@ -415,7 +410,7 @@ We reverse.`;
     { title: 'Hargrove Ferry Co. v. Lindquist', firstPage: 1, lastPage: 2 },
     { title: 'Sable County v. Whitlock', firstPage: 3, lastPage: 3 },
   ]);
-  expect(takePages(whole, 3, 3, 'Sable County v. Whitlock')).toMatchObject({
+  expect(takeCases(whole, found)[1]).toMatchObject({
     caption: { docket: 'No. 88-12', author: 'Winter' },
     disposition: { summary: 'Reversed' },
   });

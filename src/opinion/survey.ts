@@ -27,7 +27,7 @@ const leastLikeness = 4;
 
 /** What a file holds, before anything is made of it. */
 export function surveyOpinion(opinion: Opinion): Survey {
-  const isExcerpt = isEdited(opinion.paragraphs);
+  const isExcerpt = isShortened(opinion);
   const cases = casesIn(opinion.paragraphs, opinion.contents);
   if (cases.length > 1)
     return { verdict: 'several_cases', found: cases.map((each) => foundOf(opinion, each)), isExcerpt };
@@ -44,14 +44,21 @@ export function surveyOpinion(opinion: Opinion): Survey {
   };
 }
 
-/** One of the cases that a survey found, as an opinion of its own; pages and paragraphs keep their numbers and names. */
-export function takePages(opinion: Opinion, firstPage: number, lastPage: number, title: string): Opinion {
-  const cases = casesIn(opinion.paragraphs, opinion.contents);
-  const wanted = cases.find((each) => {
-    const found = foundOf(opinion, each);
-    return found.title === title && found.firstPage === firstPage && found.lastPage === lastPage;
+/** Whether somebody shortened the opinion. */
+export const isShortened = ({ paragraphs }: Opinion): boolean => isEdited(paragraphs);
+
+/** Of the cases that a survey found those wanted, each as an opinion of its own; pages and paragraphs keep their numbers and names. */
+export function takeCases(opinion: Opinion, wanted: readonly CaseFound[]): Opinion[] {
+  const cases = casesIn(opinion.paragraphs, opinion.contents).map((each) => ({
+    ...foundOf(opinion, each),
+    case: each,
+  }));
+  return wanted.map(({ title, firstPage, lastPage }) => {
+    const known = cases.find(
+      (each) => each.title === title && each.firstPage === firstPage && each.lastPage === lastPage,
+    )?.case;
+    return cutOut(opinion, known ?? rangeOf(opinion, firstPage, lastPage), title, known?.told);
   });
-  return cutOut(opinion, wanted ?? rangeOf(opinion, firstPage, lastPage), title, wanted?.told);
 }
 
 function foundOf({ paragraphs }: Opinion, { title, firstParagraph, lastParagraph }: FoundCase): CaseFound {

@@ -1,7 +1,7 @@
 /** Random classes with whatever the product can hold: picks out of casebooks, scans, edits, names of every language. */
 import type { Opinion } from '../../src/opinion/opinion.ts';
 import { openReadingPool } from '../../src/opinion/pdf/pool.ts';
-import { surveyOpinion, takePages } from '../../src/opinion/survey.ts';
+import { surveyOpinion, takeCases } from '../../src/opinion/survey.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../../src/study/extractive/engine.ts';
 import { harborOpinion as makeHarborOpinion } from '../../src/study/extractive/fixtures/harbor-opinion.ts';
 import { editBrief, editOutline, editQuestionSet } from '../../src/study/material/apply-edits.ts';
@@ -58,9 +58,7 @@ export async function readSources(): Promise<Source[]> {
     const read = [];
     for (const path of files) read.push(await pool.read(path));
     const book = await pool.read(casebookChapterPdf);
-    const picks = surveyOpinion(book).found.map(({ firstPage, lastPage, title }) =>
-      takePages(book, firstPage, lastPage, title),
-    );
+    const picks = takeCases(book, surveyOpinion(book).found);
     const scan = asScan(harborOpinion);
     return [...read, book, ...picks, inBook(picks.at(-1) ?? book, 1_200), scan, harborOpinion, thin].map(
       (opinion) => ({

@@ -1,4 +1,5 @@
-/** What the embedded engine makes of an opinion, by name: one table for the thread and for who asks it. */
+/** What is found in an opinion, and what the embedded engine makes of it, by name: one table for the thread and for who asks it. */
+import { type CaseFound, surveyOpinion, takeCases } from '../../opinion/survey.ts';
 import { nextQuestion, type Wanted } from '../asking/more.ts';
 import { type Asked, findPassages, sentenceTextsOf, textsToAsk } from '../asking/passages.ts';
 import { type ShortLength, shortBrief } from '../asking/short-brief.ts';
@@ -9,6 +10,8 @@ import type { ProfessorStyle } from '../material/professor-style.ts';
 import type { BriefContent, Question, Tier } from '../material/schema.ts';
 
 export const works = {
+  survey: (opinion: Encoded) => surveyOpinion(opinion),
+  cases: (opinion: Encoded, wanted: readonly CaseFound[]) => takeCases(opinion, wanted),
   brief: (opinion: Encoded, { tier }: { tier: Tier }) => composeBrief(opinion, tier),
   outline: (opinion: Encoded, { tier }: { tier: Tier }) => composeOutline(opinion, tier),
   questions: (opinion: Encoded, { tier, style }: { tier: Tier; style: ProfessorStyle | null }) =>

@@ -1,7 +1,6 @@
 /** The student's answer to what a case asks: analyse it after all, some of the cases in it, or nothing. */
 import { eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { takePages } from '../../../opinion/survey.ts';
 import { type CourtCase, storedQuestionSchema } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
@@ -28,15 +27,16 @@ export async function answerCase(
   user: SignedIn,
   { id, proceed, picks }: Answer,
 ): Promise<CourtCase> {
+  const cut = picks && (await cutPicks(app, await ownedCase(app, user, id), picks));
   return app.db.transaction(async (db) => {
     const within = { ...app, db };
     await lockAllowance(within, user.userId);
     const row = await lockCase(within, user, id);
     if (row.status !== 'needs_answer') throw new AppError('not_possible_now');
     if (!proceed) await stopRun(within, row, declined);
-    else if (isLittle(row) && !picks) await keepLittle(within, row);
+    else if (isLittle(row) && !cut) await keepLittle(within, row);
     else {
-      if (picks) await takePicks(within, row, picks);
+      if (cut) await takePicks(within, row, cut);
       else await takeTitle(within, row);
       await db.update(cases).set({ question: null }).where(eq(cases.id, id));
       // The charge that was reserved at the upload stands for this run.
@@ -46,20 +46,30 @@ export async function answerCase(
   });
 }
 
-/** The case itself becomes the first pick; each of the others is added as a case of its own. The rest waits on the shelf. */
-async function takePicks(app: App, row: CaseRow, picks: number[]): Promise<void> {
+type Cut = { opinion: Opinion; found: Found[]; picked: { pick: Found; text: Opinion }[] };
+
+/** Before anything is locked: of a casebook it takes a second. */
+async function cutPicks(app: App, row: CaseRow, picks: number[]): Promise<Cut> {
+  if (row.status !== 'needs_answer') throw new AppError('not_possible_now');
   const found = foundIn(row);
-  const [first, ...others] = picksIn(found, picks);
+  const wanted = picksIn(found, picks);
   const opinion = await findOpinion(app, row.id);
-  if (!first || !opinion) throw new AppError('not_possible_now');
-  const cut = ({ firstPage, lastPage, title }: Found) => takePages(opinion, firstPage, lastPage, title);
-  const taken = new Map<Found, number>([[first, row.id]]);
-  for (const pick of others) taken.set(pick, await addPick(app, row, pick.title, cut(pick)));
+  if (!opinion) throw new AppError('not_possible_now');
+  const texts = await app.composer.compose('cases', opinion, wanted);
+  const picked = wanted.flatMap((pick, at) => (texts[at] ? [{ pick, text: texts[at] }] : []));
+  return { opinion, found, picked };
+}
+
+/** The case itself becomes the first pick; each of the others is added as a case of its own. The rest waits on the shelf. */
+async function takePicks(app: App, row: CaseRow, { opinion, found, picked }: Cut): Promise<void> {
+  const [own, ...others] = picked;
+  if (!own) throw new AppError('not_possible_now');
+  const taken = new Map<Found, number>([[own.pick, row.id]]);
+  for (const { pick, text } of others) taken.set(pick, await addPick(app, row, pick.title, text));
   await putOnShelf(app, row, { opinion, found, taken });
-  const own = cut(first);
-  await app.db.update(caseTexts).set({ opinion: own }).where(eq(caseTexts.caseId, row.id));
-  await indexText(app, { caseId: row.id, userId: row.userId }, own);
-  const findings = { ...readerFindings(own), title: unlessOwn(first.title) };
+  await app.db.update(caseTexts).set({ opinion: own.text }).where(eq(caseTexts.caseId, row.id));
+  await indexText(app, { caseId: row.id, userId: row.userId }, own.text);
+  const findings = { ...readerFindings(own.text), title: unlessOwn(own.pick.title) };
   await app.db.update(cases).set(findings).where(eq(cases.id, row.id));
 }
 

@@ -1,6 +1,6 @@
 /** Files that are no opinion, or several: the student is asked before anything is charged. */
 import { and, count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { casebookChapterPdf, motionPdf, opinionPdfNamed } from '../../../../test/fixtures/fixtures.ts';
 import {
@@ -173,7 +173,11 @@ describe('a file of several cases', () => {
     const { student, sessionId, classId, id, waiting } = await asked(casebookChapterPdf, 1);
     const category = await student.call(createCategory, { id: sessionId, name: 'Occupiers' });
     await student.raw('PATCH', `/api/cases/${id}`, { body: JSON.stringify({ categoryId: category.id }) });
+    const composing = vi.spyOn(test.app.composer, 'compose');
     const answered = await student.call(answerCase, { id, proceed: true, picks: [1, 0] });
+    // All are cut out at once, and not by the thread that serves others.
+    expect(composing.mock.calls.filter(([work]) => work === 'cases')).toHaveLength(1);
+    composing.mockRestore();
     const { found } = fileQuestionOf(waiting);
     expect(answered).toMatchObject({ id, title: found[1]?.title, status: 'queued' });
     const [session] = await student.call(listClassSessions, { id: classId });

@@ -1,7 +1,6 @@
 /** The first step of a run: from the stored bytes to the stored text. */
 import { and, eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { surveyOpinion } from '../../../opinion/survey.ts';
 import type { App } from '../../app.ts';
 import { caseFileChunks, caseTexts } from '../../db/tables.ts';
 import { putTogether } from '../../outside/temporary-files.ts';
@@ -29,7 +28,7 @@ export async function readCase(app: App, run: Run, signal: AbortSignal): Promise
       await progress.settled();
     }
   });
-  return storeText(app, run, storable(opinion));
+  return storeText(app, run, storable(opinion), signal);
 }
 
 const writeChunks = ({ db }: App, caseId: number, path: string): Promise<number> =>
@@ -40,8 +39,9 @@ const writeChunks = ({ db }: App, caseId: number, path: string): Promise<number>
   });
 
 /** The text is stored and the PDF's bytes are deleted in one transaction. */
-async function storeText(app: App, run: Run, opinion: Opinion): Promise<Opinion> {
-  const survey = surveyOpinion(opinion);
+async function storeText(app: App, run: Run, opinion: Opinion, signal: AbortSignal): Promise<Opinion> {
+  // Of a casebook it takes half a second.
+  const survey = await app.composer.compose('survey', opinion, undefined, signal);
   const question = questionFrom(survey);
   const { title, ...findings } = readerFindings(opinion);
   // A file of several cases keeps its own name: the reader's would be that of the first.

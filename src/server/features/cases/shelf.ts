@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { type CaseFound, surveyOpinion, takePages } from '../../../opinion/survey.ts';
+import { type CaseFound, isShortened } from '../../../opinion/survey.ts';
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { Book, pickFromShelf as pickEndpoint, ShelvedCase } from '../../../shared/shelf.ts';
 import type { App } from '../../app.ts';
@@ -83,6 +83,10 @@ type Pick = z.infer<(typeof pickEndpoint)['request']>;
 /** All or none: throws `no_allowance` or `no_token` where what is left does not cover every pick. */
 export async function pickFromShelf(app: App, user: SignedIn, request: Pick): Promise<CourtCase[]> {
   const { id, sessionId, categoryId, usePremiumToken = false } = request;
+  const chosen = oneRow(await app.db.select().from(books).where(owned(user, id)));
+  // Written when the file was read, from an Opinion.
+  const whole = chosen.opinion as Opinion;
+  const texts = await app.composer.compose('cases', whole, picksIn(chosen.found, request.picks));
   return app.db.transaction(async (db) => {
     const within = { ...app, db };
     await lockAllowance(within, user.userId);
@@ -90,12 +94,11 @@ export async function pickFromShelf(app: App, user: SignedIn, request: Pick): Pr
     const { classId } = await ownedClassSession(within, user, sessionId);
     if (categoryId !== undefined) await ownedCategory(within, user, categoryId, sessionId);
     if (usePremiumToken) await requireGain(within, user.userId);
-    // Written when the file was read, from an Opinion.
-    const whole = book.opinion as Opinion;
     const picked = new Map<ShelvedCase, number>();
-    for (const each of picksIn(book.found, request.picks)) {
-      const { title, firstPage, lastPage } = each;
-      const text = takePages(whole, firstPage, lastPage, title);
+    for (const [at, each] of picksIn(book.found, request.picks).entries()) {
+      const { title } = each;
+      const text = texts[at];
+      if (!text) throw new AppError('not_possible_now');
       const { fileName, fileSize, sha256, pdfDeletedAt } = book;
       const caseId = await startFromText(within, {
         classId,
@@ -103,7 +106,7 @@ export async function pickFromShelf(app: App, user: SignedIn, request: Pick): Pr
           ...{ userId: user.userId, sessionId, fileName, fileSize, sha256, pdfDeletedAt, title },
           categoryId: categoryId ?? null,
           tier: usePremiumToken ? 'premium' : 'standard',
-          isExcerpt: surveyOpinion(text).isExcerpt,
+          isExcerpt: isShortened(text),
         },
         opinion: text,
         usePremiumToken,

@@ -1,7 +1,7 @@
 /** What belongs to nobody yet as the screens of a case expect it: a tryout, and the demo's case. */
 import { confidenceOf, findingsOf, pageGapsOf } from '../../../opinion/findings.ts';
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { surveyOpinion } from '../../../opinion/survey.ts';
+import { isShortened } from '../../../opinion/survey.ts';
 import type { CourtCase } from '../../../shared/cases.ts';
 import {
   type Brief,
@@ -39,7 +39,7 @@ export function presentCase(file: UnownedFile, opinion: Opinion | null): CourtCa
     fileSize: file.fileSize,
     captionConfidence: opinion ? confidenceOf(opinion) : {},
     pageGaps: opinion ? pageGapsOf(opinion) : [],
-    isExcerpt: opinion !== null && surveyOpinion(opinion).isExcerpt,
+    isExcerpt: opinion !== null && isShortened(opinion),
     status: 'queued',
     question: null,
     progress: null,

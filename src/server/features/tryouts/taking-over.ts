@@ -1,6 +1,6 @@
 /** From a visitor's file to a student's case: once, and as her free analysis. */
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import { surveyOpinion } from '../../../opinion/survey.ts';
+import { isShortened } from '../../../opinion/survey.ts';
 import { legalVersions } from '../../../shared/legal/versions.ts';
 import { usualSemester } from '../../../shared/semesters.ts';
 import { triedSessionTitle } from '../../../shared/tried.ts';
@@ -68,7 +68,7 @@ async function becomeCase(app: App, userId: number, row: TryoutRow): Promise<voi
     ...{ userId, sessionId, fileName, fileSize, sha256, pdfDeletedAt },
     categoryId: null,
     tier: 'standard' as const,
-    isExcerpt: surveyOpinion(opinion).isExcerpt,
+    isExcerpt: isShortened(opinion),
     title: opinion.caption.caseName ?? titleOf(fileName),
   };
   await adoptCase(app, classId, { draft, opinion, materials: made });

@@ -2,7 +2,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { ReadingError } from '../../../opinion/reading-error.ts';
-import { surveyOpinion, takePages } from '../../../opinion/survey.ts';
 import { storedQuestionSchema } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { tryoutFileChunks, tryouts } from '../../db/tables.ts';
@@ -48,9 +47,9 @@ const findTryout = async ({ db }: App, id: number): Promise<TryoutRow | undefine
 
 async function work(app: App, row: TryoutRow, signal: AbortSignal): Promise<void> {
   const opinion = row.opinion ?? (await readFile(app, row, signal));
-  const question = row.opinion ? row.question : questionFrom(surveyOpinion(opinion));
+  const question = row.opinion ? row.question : questionFrom(await surveyOf(app, opinion, signal));
   if (!row.opinion && question) return;
-  const wanted = question ? chosenOf(opinion, question) : opinion;
+  const wanted = question ? await chosenOf(app, opinion, question) : opinion;
   const startedAt = performance.now();
   await change(app, row.id, { status: 'analyzing', pagesDone: 0, pagesTotal: 0 });
   const encoded = await app.encoder.read(wanted, { signal });
@@ -79,7 +78,7 @@ async function readFile(app: App, { id, fileSize }: TryoutRow, signal: AbortSign
     return app.reader.read(path, { signal, onPage: tellPages(app, id) });
   });
   const opinion = storable(read);
-  const question = questionFrom(surveyOpinion(opinion));
+  const question = questionFrom(await surveyOf(app, opinion, signal));
   const next = question ? { status: 'needs_answer' as const, question } : {};
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
@@ -103,10 +102,14 @@ function tellPages({ db }: App, id: number) {
   };
 }
 
-function chosenOf(opinion: Opinion, question: unknown): Opinion {
+const surveyOf = ({ composer }: App, opinion: Opinion, signal: AbortSignal) =>
+  composer.compose('survey', opinion, undefined, signal);
+
+async function chosenOf({ composer }: App, opinion: Opinion, question: unknown): Promise<Opinion> {
   const asked = storedQuestionSchema.parse(question);
   const [picked] = asked.kind === 'several_cases' ? asked.found : [];
-  return picked ? takePages(opinion, picked.firstPage, picked.lastPage, picked.title) : opinion;
+  const [taken] = picked ? await composer.compose('cases', opinion, [picked]) : [];
+  return taken ?? opinion;
 }
 
 /** Throws TryoutGone when there is nothing left to change. */
