@@ -83,14 +83,14 @@ const warningAgain =
   'It is settled that a landlord must warn the tenant of any hidden defect known to the landlord that a tenant cannot discover.';
 const foresight = 'The risk reasonably to be perceived defines the duty to be obeyed toward passengers.';
 
-const marlow = caseOf(1, 'Marlow v. Harbor', {
+const marlow = caseOf(1, 'Marlow v. Harbor, Inc.', {
   holding: 'The landlord owed a warning.',
   issues: ['Whether a landlord must warn a tenant of a hidden defect.', 'Whether the jury was misled.'],
   rules: [warning],
   exceptions: ['No warning of a defect is owed to a tenant who has seen the defect herself.'],
   isStanding: false,
 });
-const reyes = caseOf(2, 'Reyes v. Quayside', {
+const reyes = caseOf(2, 'Ana Reyes v. Quayside, LLC', {
   topicId: 'breach',
   holding: 'No warning was owed.',
   rules: [warningAgain, foresight],
@@ -118,8 +118,8 @@ describe('a course outline', () => {
     expect(compiled[0]?.children[0]).toMatchObject({ kind: 'rule', text: warning });
     expect(ofKind('issue')).toEqual([]);
     expect(ofKind('case').map(({ text }) => text)).toEqual([
-      'Marlow v. Harbor: The landlord owed a warning.',
-      'Reyes v. Quayside: No warning was owed.',
+      'Marlow v. Harbor, Inc.: The landlord owed a warning.',
+      'Ana Reyes v. Quayside, LLC: No warning was owed.',
     ]);
   });
 
@@ -246,6 +246,7 @@ describe('compiling again', () => {
       newId,
     );
     expect(edited.topics.map(({ id }) => id)).toEqual(['breach', 'duty']);
+    expect(recompile(edited, all, [1, 2])).toMatchObject({ topics: edited.topics, offered: [] });
     expect(find(edited.topics, foresightId)?.children.map(({ id }) => id)).toEqual(['case-2']);
     expect(find(edited.topics, ruleId)?.children.map(({ id }) => id)).toContain('case-1');
     const merged = editCourse(

@@ -178,8 +178,8 @@ describe('the synthesis of a class session', () => {
       'Opposed: the judgment below stood in Reyes v. Quayside Market, and fell in Marlow v. Harbor Freight Co.',
     );
     expect(each.map(({ text }) => text)).toEqual([
-      'Marlow v. Harbor Freight Company: Reversed and remanded.',
-      'Reyes v. Quayside Market, Inc.: Affirmed.',
+      'Marlow v. Harbor Freight Co.: Reversed and remanded.',
+      'Reyes v. Quayside Market: Affirmed.',
     ]);
     expect(linesOf('Where one cites another').map(({ text }) => text)).toEqual([
       expect.stringMatching(

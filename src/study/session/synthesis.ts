@@ -80,7 +80,7 @@ function outcomeLines(cases: readonly SessionCase[]): SynthesisLine[] {
         ]
       : [];
   const each = known.map(({ one, disposition, rest }) => ({
-    text: `${one.title}: ${disposition.summary}.`,
+    text: `${shortCaseName(one.title)}: ${disposition.summary}.`,
     rests: [rest],
   }));
   return [...opposed, ...each];

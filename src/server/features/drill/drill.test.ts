@@ -132,14 +132,20 @@ it('asks of a hard question with a case of its class session that came out other
   expect(await pairs()).toEqual([]);
   const [own] = await test.app.db.select().from(cases).where(eq(cases.id, caseId));
   const { id: _, ...copied } = own!; // It was made above.
-  const other = { ...copied, sessionId, title: 'The other case', sha256: 'other', disposition: 'Reversed.' };
+  const other = {
+    ...copied,
+    sessionId,
+    title: 'Vale v. Oakes Company',
+    sha256: 'other',
+    disposition: 'Reversed.',
+  };
   await test.app.db.insert(cases).values(other);
   // The judgment on the teaching opinion stood in part alone, so that nothing is opposed to it.
   expect(await pairs()).toEqual([]);
   await test.app.db.update(cases).set({ disposition: 'Affirmed.' }).where(eq(cases.id, caseId));
   const found = await pairs();
   expect(found.length).toBeGreaterThan(0);
-  expect(found.every(({ difficulty, title }) => difficulty === 'Hard' && title === 'The other case')).toBe(
+  expect(found.every(({ difficulty, title }) => difficulty === 'Hard' && title === 'Vale v. Oakes Co.')).toBe(
     true,
   );
 });

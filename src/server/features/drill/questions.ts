@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
+import { shortCaseName } from '../../../opinion/caption/short-name.ts';
 import type { Drill, DrillItem, DrillSettings, getDrill as getDrillEndpoint } from '../../../shared/drill.ts';
 import { addDays } from '../../../study/drill/days.ts';
 import { isLasting } from '../../../study/drill/decks.ts';
@@ -186,7 +187,7 @@ async function withPairs({ app, user }: Find, items: DrillItem[]): Promise<Drill
         : undefined;
     if (!other) return item;
     const { caseId, title, disposition } = other;
-    return { ...item, pairedWith: { caseId, title, disposition } };
+    return { ...item, pairedWith: { caseId, title: shortCaseName(title), disposition } };
   });
 }
 

@@ -18,6 +18,12 @@ test('a question stands in a sentence of ours, and no follow-up is a riddle', ()
   }
 });
 
+test('the case has its short name in every question', () => {
+  const named = asked.map(({ question }) => question).filter((question) => question.includes('Marlow v.'));
+  expect(named.length).toBeGreaterThan(4);
+  for (const question of named) expect(question).toMatch(/Marlow v\. Harbor Freight Co\./);
+});
+
 test('the rule is asked for by the question that it decides', () => {
   expect(asked.find(({ kind, difficulty }) => kind === 'rule' && difficulty === 'Medium')?.question).toBe(
     'What rule decides whether a landlord who keeps the keys to a leased warehouse owes its tenant a duty to warn of a known defect in the roof?',

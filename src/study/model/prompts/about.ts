@@ -1,3 +1,4 @@
+import { shortCaseName } from '../../../opinion/caption/short-name.ts';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { isSeparate, nameOfPart, numberOfPart } from '../sources/labels.ts';
 
@@ -11,7 +12,7 @@ export type About = {
 
 export function aboutOpinion({ caption, disposition, parts }: Opinion): About {
   return {
-    caseName: caption.caseName,
+    caseName: caption.caseName && shortCaseName(caption.caseName),
     disposition: disposition?.summary,
     separateParts: parts.flatMap((part, index) =>
       isSeparate(part) ? [`"part": "${numberOfPart(index)}" is the ${nameOfPart(part)}`] : [],

@@ -1,7 +1,7 @@
 /** What holds for every request: told as the system's text, which no part of an opinion ever enters. */
 
 /** Stored with each material; raised whenever a prompt or a check changes what the same model may write. */
-export const promptVersion = 'prompts-7';
+export const promptVersion = 'prompts-8';
 
 export const groundRules = `You prepare a law student for tonight's class from one judicial opinion. She will be called on, and every line you write is checked word for word against the opinion by a program before she sees it.
 
