@@ -1,12 +1,11 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
 import type { CourtCase } from '../../../../shared/cases.ts';
-import { fragmentOf, pathTo } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { fragmentOf } from '../../../paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { MoveHandle } from '../moving/handle.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseMaterials } from './case-materials.tsx';
+import { CaseName } from './case-name.tsx';
 import { CaseStanding } from './case-standing.tsx';
 import { gapWords, referenceLine } from './case-words.ts';
 
@@ -17,7 +16,6 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
   // Before the cases of a file are chosen, what is known is the first one's alone.
   const reference = one.question?.kind === 'several_cases' ? '' : referenceLine(one);
   const notes = gapWords(one).join(' ');
-  const way = wayInto(one);
   return (
     // What is scrolled out of sight is neither laid out nor painted; so nothing of a row may stand outside its box.
     <li
@@ -30,20 +28,7 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
     >
       <MoveHandle caseId={one.id} title={one.title} isCarried={isCarried} />
       <div className="border-line border-t py-4 group-first/case:border-t-0">
-        <h4 className="pr-9 font-semibold font-serif text-ink text-lg leading-6 break-words">
-          {way ? (
-            <Link href={way} className="hover:underline">
-              {one.title}
-            </Link>
-          ) : (
-            one.title
-          )}
-          {(one.tier === 'premium' || one.briefTier === 'premium') && (
-            <span className="ml-2.5 font-sans">
-              <Badge tone="accent">Premium</Badge>
-            </span>
-          )}
-        </h4>
+        <CaseName one={one} />
         {reference && <p className="mt-0.5 pr-9 text-ink-faint text-sm">{reference}</p>}
         {one.holding && (
           <p className="mt-1 line-clamp-1 pr-9 font-serif text-ink-soft break-words">{one.holding}</p>
@@ -56,10 +41,3 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
     </li>
   );
 });
-
-/** The brief, or what else is there to be read; undefined where nothing is yet. */
-function wayInto({ briefId, outlineId, questionSetId }: CourtCase): string | undefined {
-  if (briefId !== null) return pathTo.brief(briefId);
-  if (outlineId !== null) return pathTo.outline(outlineId);
-  return questionSetId === null ? undefined : pathTo.questions(questionSetId);
-}
