@@ -151,6 +151,7 @@ it.each([
   ['U.S. v. Long', 'United States of America v. Nora Long', true],
   ['Whitworth', 'State ex rel. Oklahoma Bar Association v. Whitworth', true],
   ['Carroll v. Cole', 'Culpepper & Carroll, PLLC v. Cole', true],
+  ['Cole v. Culpepper', 'Culpepper & Carroll, PLLC v. Cole', true],
   ['Culpepper v. Cole', 'Culpepper & Carroll, PLLC v. Cole', true],
   ['NLRB v. Town & Country', 'National Labor Relations Board v. Town & Country Electric, Inc.', true],
   ['In re Primus', 'In the Matter of Primus', true],

@@ -1,5 +1,5 @@
 /** Files that are no opinion, or several: the student is asked before anything is charged. */
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { casebookChapterPdf, motionPdf, opinionPdfNamed } from '../../../../test/fixtures/fixtures.ts';
@@ -283,6 +283,10 @@ describe('a question', () => {
 });
 
 it('bytes of a run that ended without text go within the hour after their day', async () => {
+  const { rows } = await test.app.db.execute(
+    sql`select cron from pgboss.schedule where name = 'sweep-cases'`,
+  );
+  expect(rows).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }]);
   const { id } = await asked(motionPdf);
   const age = (days: number) =>
     test.app.db

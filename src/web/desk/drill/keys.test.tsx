@@ -25,16 +25,18 @@ const item = (id: number): DrillItem => ({
   },
 });
 
-function Drill({ onAnswered }: { onAnswered: (answered: Answered) => void }) {
-  const { sitting, change } = useSitting([item(1), item(2), item(3)], { onAnswered });
+type DrillProps = { items: readonly DrillItem[]; onAnswered: (answered: Answered) => void };
+
+function Drill({ items, onAnswered }: DrillProps) {
+  const { sitting, change } = useSitting(items, { onAnswered });
   return <SittingView sitting={sitting} change={change} text={undefined} />;
 }
 
-function open() {
+function open(items = [item(1), item(2), item(3)]) {
   const answers: Answered[] = [];
   // On a phone, whose keyboard would cover the question, the field is not focused by itself.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  render(<Drill onAnswered={(answered) => answers.push(answered)} />);
+  render(<Drill items={items} onAnswered={(answered) => answers.push(answered)} />);
   return { answers, keys: userEvent.setup() };
 }
 
@@ -121,4 +123,19 @@ it('j leaves a question for later and k brings it back; over the points they go 
   await keys.keyboard('k');
   expect(document.activeElement).toBe(points()[0]);
   expect(asked()).toBe('Question 1?');
+});
+
+it.each([
+  [
+    'in days and months',
+    { deck: 'long_term', intervals: { again: 1, hard: 4, good: 12, easy: 45 } },
+    'soon 4 d 12 d 2 mo',
+  ],
+  ['in this sitting, or no more', { deck: 'tonight' }, 'soon soon done done'],
+] as const)('each rating shows when the question comes again: %s', async (_, over, shown) => {
+  const { keys } = open([{ ...item(1), ...over }]);
+  await answerOnce(keys);
+  const names = screen.getAllByRole('button', { name: /^(?:Again|Hard|Good|Easy)/ });
+  const next = names.map(({ textContent }) => textContent?.replace(/^(?:Again|Hard|Good|Easy)|\d$/g, ''));
+  expect(next.join(' ')).toBe(shown);
 });
