@@ -5,7 +5,7 @@ import type { CourseCase } from './course-case.ts';
 import { doctrinesOf } from './doctrine.ts';
 import { headingExamples, isHeading } from './headings.ts';
 import { withMeaning } from './meaning.ts';
-import { bearing, isOneRule, type StatedLaw } from './same-law.ts';
+import { bearing, canOppose, isOneRule, type StatedLaw } from './same-law.ts';
 
 /** Two directions are enough to mean something, or something else. */
 const meaning = (x: number, y: number) => {
@@ -33,6 +33,13 @@ it('takes two statements for one rule where their meaning and their words agree'
   // The same thing, in words of which few stand together.
   expect(isOneRule(law(contacts, meaning(1, 0)), law(specific, meaning(1, 0.2)))).toBe(false);
   expect(isOneRule(law(`It is so that ${cause}`, meaning(1, 0)), law(causeAgain, meaning(1, 0)))).toBe(false);
+});
+
+it('takes words that leave the law open for no rule, and for nothing against one', () => {
+  const open = law(`It is not yet clear whether ${cause}`, meaning(1, 0));
+  const other = law(causeAgain, meaning(1, 0.3));
+  expect([isOneRule(open, other), isOneRule(other, open)]).toEqual([false, false]);
+  expect([canOppose(open, other), canOppose(law(cause, meaning(1, 0)), other)]).toEqual([false, true]);
 });
 
 it('needs fewer words where both rest on one authority', () => {

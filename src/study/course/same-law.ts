@@ -40,7 +40,7 @@ const onOneAuthority: Agreement = { run: 2, words: 0.45, meaning: 0.65 };
 const withoutMeaning = { run: 3, words: 0.6 };
 
 export function isOneRule(one: StatedLaw, other: StatedLaw): boolean {
-  if (leans(one) || leans(other)) return false;
+  if (leans(one) || leans(other) || isUnsettled(one) || isUnsettled(other)) return false;
   const words = likenessOf(one.terms, other.terms);
   if (words < onOneAuthority.words) return false;
   const run = longestRun(one, other);
@@ -56,8 +56,15 @@ const pointsBack = cueNamed('points back');
 /** What it says is said in part by the sentence before it in its opinion: “It is that the defendant should foresee it.” */
 export const leans = (statement: StatedLaw): boolean => apart(statement).leans;
 
+const unsettled =
+  /\b(?:not (?:\w+ ){0,2}(?:clear|settled|decided|resolved)|unclear|unsettled|uncertain) (?:whether|how|what|which|when)\b/i;
+
+/** That the law has not been clear is no rule, and denies none. */
+const isUnsettled = ({ text }: StatedLaw): boolean => unsettled.test(text);
+
 /** Whether two statements that deny each other's words can mean each other: far apart in meaning they speak of two things. */
-export const canOppose = (one: StatedLaw, other: StatedLaw): boolean => (meaningOf(one, other) ?? 1) >= 0.6;
+export const canOppose = (one: StatedLaw, other: StatedLaw): boolean =>
+  !isUnsettled(one) && !isUnsettled(other) && (meaningOf(one, other) ?? 1) >= 0.6;
 
 /** 0 where neither says anything about the other; else how near they are, up to 2. */
 export function bearing(one: StatedLaw, other: StatedLaw): number {
