@@ -21,10 +21,14 @@ export async function getTonight(
   asked: { sessionId?: number | undefined; day?: string | undefined },
 ): Promise<Tonight> {
   const day = dayOf(app, asked.day);
-  const id = asked.sessionId ?? (await findNextSessions(app, user, day))[0]?.id;
-  const due = await countDue(app, user, day);
+  if (asked.sessionId !== undefined) await ownedClassSession(app, user, asked.sessionId);
+  const [next, due, seconds] = await Promise.all([
+    asked.sessionId === undefined ? findNextSessions(app, user, day) : [{ id: asked.sessionId }],
+    countDue(app, user, day),
+    secondsAnAnswer(app, user, day),
+  ]);
+  const id = next[0]?.id;
   if (id === undefined) return { session: null, due };
-  await ownedClassSession(app, user, id);
   const [ready] = await listReadiness(app, user, [id]);
   const cases = (ready?.cases ?? []).map(({ caseId, questionSetId, readiness, questions, learned }) => ({
     caseId,
@@ -33,7 +37,6 @@ export async function getTonight(
     left: Math.max(0, questions - learned),
   }));
   const left = cases.reduce((sum, each) => sum + each.left, 0);
-  const seconds = await secondsAnAnswer(app, user, day);
   return { session: { id, cases, minutesLeft: Math.ceil((left * seconds) / 60) }, due };
 }
 
