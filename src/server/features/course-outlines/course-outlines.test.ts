@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
@@ -19,8 +19,8 @@ import {
 import { getDrill } from '../../../shared/drill.ts';
 import { getQuestionSet, updateQuestionSet } from '../../../shared/materials.ts';
 import { search } from '../../../shared/search.ts';
-import { createCategory } from '../../../shared/sessions.ts';
-import { cases, courseOutlines } from '../../db/tables.ts';
+import { createCategory, updateClassSession } from '../../../shared/sessions.ts';
+import { cases, caseTexts, courseOutlines } from '../../db/tables.ts';
 import { purgeDeletedCase } from '../cases/deletion.ts';
 import { findOpinion } from '../cases/text.ts';
 
@@ -70,6 +70,21 @@ describe('the course outline of a class', () => {
     }
     const short = await student.call(getCourseOutline, { id: classId, length: 'attack' });
     expect(linesIn(short.topics).length).toBeLessThan(lines.length);
+  });
+
+  it('places a case by its category, else by the title of its class session, else by its chapter of a casebook', async () => {
+    const { student, classId, sessionId, one } = await studentWithCase();
+    const placedIn = async () =>
+      (await student.call(compileCourseOutline, { id: classId })).topics.map(({ text }) => text);
+    expect(await placedIn()).toEqual(['Duty']);
+    await student.call(updateCase, { id: one.id, categoryId: null });
+    expect(await placedIn()).toEqual(['Negligence']);
+    await student.call(updateClassSession, { id: sessionId, title: 'Class 3' });
+    await test.app.db
+      .update(caseTexts)
+      .set({ opinion: sql`${caseTexts.opinion} || '{"chapter":"Care on the Water"}'` })
+      .where(eq(caseTexts.caseId, one.id));
+    expect(await placedIn()).toEqual(['Care on the Water']);
   });
 
   it('keeps her words when it is compiled again, and offers what is new', async () => {
@@ -203,6 +218,16 @@ describe('the course outline of a class', () => {
     const { topics } = await student.call(getCourseOutline, { id: classId });
     const named = linesIn(topics).filter(({ kind }) => kind === 'case');
     expect(named[0]?.text).toMatch(/^Marlowe v\. Harbour Freight Company/);
+    for (const path of [
+      `/api/questions/${id}/download?format=csv`,
+      `/api/sessions/${one.sessionId}/sheet/download?format=md`,
+      `/api/classes/${classId}/outline/download?format=csv`,
+    ]) {
+      const { body } = await student.raw('GET', path);
+      const others = String(body).replaceAll(`Mine: ${short}`, '');
+      expect(others, path).toContain('Marlowe v. Harbour');
+      expect(others, path).not.toContain(one.title);
+    }
     const opinion = await findOpinion(test.app, one.id);
     expect(opinion?.caption.caseName).toBe('Marlowe v. Harbour Freight Company');
   });
