@@ -128,6 +128,9 @@ describe('a course outline', () => {
       'Same rule, opposite results: the judgment below stood in Reyes v. Quayside and fell in Marlow v. Harbor.',
       'Reyes v. Quayside on Marlow v. Harbor: “We decline to follow Marlow v. Harbor, 210 N.Y. 3, on these facts.”',
     ]);
+    const citing = { ...reyes, cites: [{ ...reyes.cites[0]!, quote: 'As in Marlow.' }] }; // It cites one.
+    const cited = compileCourse(topics, [marlow, citing]).flatMap(withBelow);
+    expect(cited.find(({ kind }) => kind === 'cites')?.text).toBe('Cites Marlow v. Harbor: “As in Marlow.”');
     const alone = compileCourse(topics, [marlow]).flatMap(withBelow);
     expect(alone.filter(({ kind }) => kind === 'conflict')).toEqual([]);
   });

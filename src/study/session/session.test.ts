@@ -8,7 +8,7 @@ import { harborMajority, harborReworded } from '../extractive/fixtures/harbor-op
 import type { BriefContent, Item, Pinpoint } from '../material/schema.ts';
 import { placesIn } from '../places.ts';
 import { sheetToPdf } from '../print/pdf.ts';
-import { onCallNotes, sessionSheet } from '../print/session-sheet.ts';
+import { onCallNotes, sessionSheet, synthesisNotes } from '../print/session-sheet.ts';
 import { starsOf } from '../words/pages.ts';
 import { shorten } from '../words/shorten.ts';
 import { onCallLines, onCallNames } from './on-call.ts';
@@ -180,6 +180,17 @@ describe('the synthesis of a class session', () => {
     expect(each.map(({ text }) => text)).toEqual([
       'Marlow v. Harbor Freight Co.: Reversed and remanded.',
       'Reyes v. Quayside Market: Affirmed.',
+    ]);
+    const places = new Map(
+      [marlow, reyes].map(({ caseId, title, opinion }) => {
+        const named = placesIn(opinion ?? harbor);
+        return [caseId, { title, places: named, hypotheticals: named }];
+      }),
+    );
+    const [note] = synthesisNotes({ title: '', lines: linesOf('How they came out') }, places);
+    expect(note?.sources.map(({ name }) => name.replace(/p\. \d+$/, 'p.'))).toEqual([
+      'Reyes, p.',
+      'Marlow, p.',
     ]);
     expect(linesOf('Where one cites another').map(({ text }) => text)).toEqual([
       expect.stringMatching(

@@ -62,7 +62,8 @@ describe('the course outline of a class', () => {
     const { pages } = await student.call(getCaseText, { id: one.id });
     const passages = new Map(pages.flatMap(({ paragraphs }) => paragraphs).map(({ id, text }) => [id, text]));
     for (const { sources } of lines) {
-      for (const { href, quotes } of sources) {
+      for (const { name, href, quotes } of sources) {
+        expect(name).not.toContain(one.title);
         const url = new URL(href ?? '', test.url);
         expect([`/brief/${one.briefId}`, `/outline/${one.outlineId}`]).toContain(url.pathname);
         expect(passages.get(url.searchParams.get('at') ?? '')).toContain(quotes[0]);

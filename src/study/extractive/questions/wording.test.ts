@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ended } from '../../words/ended.ts';
-import { composeQuestions } from '../engine.ts';
+import { composeOutline, composeQuestions } from '../engine.ts';
 import { harborMajority, harborOpinion } from '../fixtures/harbor-opinion.ts';
 import { quotedShortly } from './candidate.ts';
 import { afterwards } from './easy.ts';
@@ -18,10 +18,14 @@ test('a question stands in a sentence of ours, and no follow-up is a riddle', ()
   }
 });
 
-test('the case has its short name in every question', () => {
+test('the case has its short name in every question, and in its outline', () => {
   const named = asked.map(({ question }) => question).filter((question) => question.includes('Marlow v.'));
   expect(named.length).toBeGreaterThan(4);
   for (const question of named) expect(question).toMatch(/Marlow v\. Harbor Freight Co\./);
+  const texts = composeOutline(harborOpinion()).sections.flatMap(({ items }) =>
+    items.map(({ text }) => text),
+  );
+  expect(texts).toContain('Marlow v. Harbor Freight Co.: the outcome and the facts it rests on.');
 });
 
 test('the rule is asked for by the question that it decides', () => {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { harborOpinion } from '../../extractive/fixtures/harbor-opinion.ts';
+import { aboutOpinion } from './about.ts';
+import { outlineTask } from './outline.ts';
 import { questionsTask } from './questions.ts';
 
 test('a model is told what the professor asks for, and that the counts stay', () => {
@@ -16,4 +19,10 @@ test('a model is told what the professor asks for, and that the counts stay', ()
 
 test('a model is told nothing of a professor of whom nothing is noted', () => {
   expect(questionsTask('standard')).not.toMatch(/professor asks/i);
+});
+
+test('a model is told the short name by which the case is repeated', () => {
+  expect(outlineTask(aboutOpinion(harborOpinion()))).toContain(
+    'Marlow v. Harbor Freight Co. as an illustration',
+  );
 });
