@@ -16,7 +16,7 @@ export default defineConfig({
     // Tests that kill processes share two cores with whatever else a machine of CI does. `scripts/second-tries.ts` names them.
     retry: process.env.CI ? 1 : 0,
     // A command of two seconds takes twenty where as much else runs.
-    testTimeout: 60_000,
+    testTimeout: 90_000,
     hookTimeout: 120_000,
   },
 });
