@@ -33,6 +33,10 @@ describe('the passages that answer', () => {
     ['What does the dissent say?', /insurer of its tenant|affirm the judgment/],
     ['What did Pell say?', /insurer of its tenant|affirm the judgment/],
     ['Who kept the keys to the roof hatch?', /only keys to the roof hatch/],
+    ['Why did Harbor Freight lose?', /the company owed Marlow a duty|We hold that such a landlord/],
+    ['What did Harbor Freight argue?', /^Harbor Freight argues that its duty ended/],
+    ['What did Marlow say about the roof?', /^Marlow contends that the company/],
+    ['How much did the destroyed maps cost?', /^[^|]*for \$80,000\.$/],
     [
       'How did the court of appeals rule on summary judgment?',
       /affirmed|granted the motion|summary judgment/,
@@ -45,6 +49,9 @@ describe('the passages that answer', () => {
     'When does adverse possession ripen into title?',
     'What is the penalty for insider trading?',
     'Is a lighthouse keeper a public officer?',
+    'How old was the inspector of the roof?',
+    'Was the inspector of the roof drunk?',
+    'What did Harbor Freight testify about the roof?',
     '',
     'and the of',
   ])('to %s are none', (question) => {
@@ -80,6 +87,14 @@ describe('the passages that answer', () => {
     });
     expect(found.length / asked.length).toBeGreaterThan(0.5);
   });
+});
+
+it('who won is answered by a judgment of one word', () => {
+  const paragraphs = harbor.paragraphs.map((each) =>
+    each.id === harbor.disposition?.paragraphId ? { ...each, text: 'Reversed.' } : each,
+  );
+  const found = findPassages({ ...harbor, paragraphs }, { question: 'Who won?' }).flat();
+  expect(found.map(({ quote }) => quote)).toContain('Reversed.');
 });
 
 it('a dissent is not asked for where there is none', () => {

@@ -11,7 +11,7 @@ import { readPart, type Sentence } from '../extractive/text/sentence.ts';
 import { countTerms, termsOf } from '../extractive/text/words.ts';
 import type { Pinpoint } from '../material/schema.ts';
 import { wholePinpointsFor } from '../pinpoints.ts';
-import { fitsOf, namesOf } from './intents.ts';
+import { asksWhether, couldAnswer, fitsOf, namesOf, sideAsked } from './intents.ts';
 import { byMeaning, byWords, type Measures, weighed } from './weights.ts';
 
 /** What she marked in the text. */
@@ -39,7 +39,7 @@ type Known = {
 /** Words that say how something is asked, not of what. */
 const askingTerms = new Set(
   termsOf(
-    `hold held holding decide decided decision outcome disposition won win winner prevail lost loser conclude conclusion
+    `hold held holding decide decided decision outcome disposition won win winner prevail lost lose loser conclude conclusion
     result end ends issue question presented standard review rule rules test tests why reason reasons reasoning rationale
     justify because policy fact facts happen happened argue argued argument arguments contend claim make made exception limit
     define defined definition mean means meaning explain explained matter matters significance court opinion case say says said
@@ -47,13 +47,17 @@ const askingTerms = new Set(
     story between state states first narrowly broadly allow allows step steps give given gives list name names element
     elements source take takes come comes before leave leaves meet meets side sides one party parties asking ask asks order
     orders place describe summarize summary briefly each other build does use used using dissent dissents dissenting concur
-    concurrence concurring majority apply applies applied way lawsuit suit sue sued bring brought bear bears get gets far write writes written separately already disagree agree`,
+    concurrence concurring majority apply applies applied wrong mistake mistaken trial way lawsuit suit sue sued bring brought bear bears get gets far write writes written separately already disagree agree`,
   ),
 );
 
 const mostPassages = 4;
 /** How surely a sentence must do what is asked for, where the question has no matter of its own. */
 const leastFit = 0.45;
+/** "Was the gate welded shut?" is answered by what speaks of so much of it. */
+const leastTold = 0.5;
+/** What the engine chose first may be as short as "Reversed." */
+const chosenFirst = 0.9;
 /** A sentence beside the words that she marked, before any other. */
 const nearness = 1;
 
@@ -117,9 +121,18 @@ export function candidatesFor(
   );
   const likest = new Map(likeness && sentencesIn(opinion).map(({ text }, at) => [text, likeness[at] ?? 0]));
   const top = Math.max(0, ...likest.values());
+  const isAble = couldAnswer(question);
+  const isWhether = !isGeneral && !marked && asksWhether(question);
+  // A word with a capital behind another is a name.
+  const names = new Set(termsOf((question.match(/(?<=\S\s)\p{Lu}[\p{L}’']+/gu) ?? []).join(' ')));
+  const told = sharesOf(
+    all,
+    wanted.filter((term) => !names.has(term)),
+  );
   const candidates = all.flatMap((known, at): Candidate[] => {
     const { sentence, fit, worth, isAside } = known;
-    if (marked?.includes(known)) return [];
+    if (marked?.includes(known) || !isAble(sentence.text)) return [];
+    if (isWhether && told(sentence.terms) < leastTold) return [];
     const own = shareOf(sentence.terms);
     const isNear = marked?.some((each) => isBeside(known, each)) ?? false;
     if (marked && !isNear && own <= 0.15) return [];
@@ -151,7 +164,8 @@ export function coverageIn(opinion: Opinion, phrase: string): number {
 /** What is asked about, without the names of case, court and judges: every sentence is about those. */
 function matterOf({ caption, parts }: Opinion, question: string, marked: string): string[] {
   const authors = parts.flatMap(({ author }) => namesOf(author));
-  const named = new Set(termsOf([caption.caseName, caption.court, ...authors].join(' ')));
+  const who = sideAsked(question)?.who;
+  const named = new Set(termsOf([caption.caseName, caption.court, who, ...authors].join(' ')));
   const isMatter = (term: string) => !askingTerms.has(term) && !named.has(term);
   return [...new Set([...termsOf(question).filter(isMatter), ...termsOf(marked)])];
 }
@@ -173,7 +187,7 @@ function sentencesOf(opinion: Opinion, question: string): Known[] {
       fit: fits.ofSeparate(sentence),
     }),
   );
-  return [...read, ...rest].filter(({ sentence }) => sentence.words >= 4);
+  return [...read, ...rest].filter(({ sentence, fit }) => sentence.words >= 4 || fit > chosenFirst);
 }
 
 const isAsked = ({ kind }: Part) => kind !== 'front' && kind !== 'syllabus';
