@@ -51,7 +51,7 @@ export function stringFaults(text: string, opinion: Opinion): Fault[] {
     ...[votes, author, decision].flatMap((reason) => (reason ? [flaw(reason)] : [])),
     // On opinions left out, of five winners that code names one is the wrong side: no ground to call a line wrong.
     ...(winner.fault ? [doubt(winner.fault)] : []),
-    ...(winner.isDoubtful ? [slight('the text does not tell code who won')] : []),
+    ...(winner.isDoubtful ? [doubt('the text does not tell code who won')] : []),
   ];
 }
 

@@ -82,13 +82,13 @@ export function isBelowAsHolding(text: string, { focus }: Evidence): boolean {
 
 const arguer =
   /([^;.“"]{1,100}?)(?:argu|conten|maintain|urge|assert|insist|claim(?!ant)|suggest|submit|respond(?!ent)|counter|repl)\p{Ll}*/giu;
-/** Whom a pronoun means nobody can tell here. */
-const pronounLast = /\b(?:he|she|it|they|who|which)(?: \p{Ll}+)? $/iu;
+/** Whom a pronoun means nobody can tell here; and who "has failed to assert" argues nothing. */
+const nobodyLast = /\b(?:he|she|it|they|who|which|to)(?: \p{Ll}+)? $/iu;
 
 /** The side that is told to argue; undefined for none, and for both. */
 function sideArguing(texts: readonly string[], { named }: Parties): SideName | undefined {
   const phrases = texts.flatMap((text) => [...text.matchAll(arguer)].map(([, who = '']) => who));
-  const sides = new Set(phrases.flatMap((who) => (pronounLast.test(who) ? [] : (named(who) ?? []))));
+  const sides = new Set(phrases.flatMap((who) => (nobodyLast.test(who) ? [] : (named(who) ?? []))));
   return sides.size === 1 ? [...sides][0] : undefined;
 }
 

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Opinion } from '../../../../opinion/opinion.ts';
 import { marlow } from '../../fixtures/opinions.ts';
+import { stringFaults } from './check.ts';
+import type { Evidence } from './evidence.ts';
+import { isOthersArgument } from './voices.ts';
 import { readWinner, winnerOf } from './winner.ts';
 
 let opinion: Opinion;
@@ -62,4 +65,16 @@ test.each([
   'The Court looks for want of reliance.',
 ])('“%s” does not', (text) => {
   expect(readWinner(text, opinion).fault).toBeUndefined();
+});
+
+test('a winner whom code cannot tell is doubted for a reason of its own, which no second reader lifts', () => {
+  const faults = stringFaults('The insurer prevailed.', opinion);
+  expect(faults).toEqual([{ reason: 'the text does not tell code who won', severity: 'doubt' }]);
+});
+
+test('who “failed to assert” argues nothing: the argument is the one side’s alone', () => {
+  const text = 'The Weintraubs assert that the Krobatsches have failed to assert any ground.';
+  const evidence = { focus: [{ text }], opinion } as Evidence; // All that is read of it.
+  expect(isOthersArgument('The Krobatsches argued that there is no ground.', evidence)).toBe(true);
+  expect(isOthersArgument('The Weintraubs argued that there is no ground.', evidence)).toBe(false);
 });
