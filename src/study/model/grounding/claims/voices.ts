@@ -92,10 +92,13 @@ function sideArguing(texts: readonly string[], { named }: Parties): SideName | u
   return sides.size === 1 ? [...sides][0] : undefined;
 }
 
-const textsOf = (focus: Evidence['focus']) => focus.map((each) => each.text);
+const textsOf = (focus: readonly { text: string }[]) => focus.map((each) => each.text);
 
 /** "The State argues" of what its opponent argues. */
-export function isOthersArgument(text: string, { focus, opinion }: Evidence): boolean {
+export function isOthersArgument(
+  text: string,
+  { focus, opinion }: { focus: readonly { text: string }[]; opinion: Opinion },
+): boolean {
   const parties = partiesOf(opinion);
   const said = parties && sideArguing([text], parties);
   const shown = said && sideArguing(textsOf(focus), parties);

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Opinion } from '../../../../opinion/opinion.ts';
 import { marlow } from '../../fixtures/opinions.ts';
 import { stringFaults } from './check.ts';
-import type { Evidence } from './evidence.ts';
 import { isOthersArgument } from './voices.ts';
 import { readWinner, winnerOf } from './winner.ts';
 
@@ -74,7 +73,7 @@ test('a winner whom code cannot tell is doubted for a reason of its own, which n
 
 test('who “failed to assert” argues nothing: the argument is the one side’s alone', () => {
   const text = 'The Weintraubs assert that the Krobatsches have failed to assert any ground.';
-  const evidence = { focus: [{ text }], opinion } as Evidence; // All that is read of it.
+  const evidence = { focus: [{ text }], opinion };
   expect(isOthersArgument('The Krobatsches argued that there is no ground.', evidence)).toBe(true);
   expect(isOthersArgument('The Weintraubs argued that there is no ground.', evidence)).toBe(false);
 });
