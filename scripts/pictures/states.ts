@@ -41,7 +41,7 @@ export const visitorStates: Shot[] = [
   {
     name: 'verified',
     path: '/verify-email?token=x',
-    before: answers('**/api/auth/verify-email', { message: 'Done.', outcome: 'verified' }),
+    before: answers('**/api/auth/verify-email', { message: 'Done.', outcome: 'verified', email: 'ada@example.org' }),
     prepare: press(/verify/i),
   },
   {

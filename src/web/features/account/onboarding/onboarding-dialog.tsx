@@ -101,14 +101,14 @@ export function OnboardingDialog({ user }: { user: User }) {
             </>
           )}
         </div>
-        <div className="mt-5 flex justify-between gap-2">
+        <div className="mt-5 flex flex-wrap justify-between gap-2">
           <Button variant="secondary" onClick={() => setStep(step - 1)} disabled={step === 1 || isPending}>
             Previous
           </Button>
           {step >= profileStep && !isLast && (
             <Button
               variant="quiet"
-              className="ml-auto"
+              className="max-sm:order-last max-sm:w-full sm:ml-auto"
               onClick={() => (isProfileStep ? saveAndAdvance(lastStep) : setStep(lastStep))}
               aria-disabled={isHeldBack || isPending}
             >
