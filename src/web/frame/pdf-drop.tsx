@@ -46,7 +46,7 @@ export function PdfDrop({ onFiles, words, isPrimary = false, isCorner = false }:
         aria-hidden
         className={cx('shrink-0 text-accent-ink', isCorner && 'max-sm:hidden')}
       />
-      <p className={cx('min-w-0 flex-1 text-ink-soft', isCorner && 'max-sm:hidden')}>{words}</p>
+      <p className={cx('min-w-44 flex-1 text-ink-soft', isCorner && 'max-sm:hidden')}>{words}</p>
       <input
         ref={picker}
         type="file"
