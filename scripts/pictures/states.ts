@@ -226,7 +226,9 @@ async function sendFiles(page: Page): Promise<void> {
 
 /** Of the one class session with its one case: five of them with twenty-five, in two categories each. */
 function manyCases(json: unknown): object[] {
-  const [session] = json as { id: number; classId: number; cases: [CourtCase] }[]; // As the contract has it.
+  // As the contract has it.
+  const all = json as { id: number; classId: number; cases: [CourtCase] }[];
+  const session = all.find(({ cases }) => cases.length > 0);
   if (!session) return [];
   const names = ['Defenses', 'Damages', 'Causation', 'Breach', 'Duty'];
   return names.map((name, at) => {
@@ -250,7 +252,9 @@ function manyCases(json: unknown): object[] {
 
 /** Of the one class session: tonight's with five cases, some of which wait, and two more this week. */
 function weekAhead(json: unknown): object[] {
-  const [session] = json as { id: number; cases: [CourtCase] }[]; // As the contract has it.
+  // As the contract has it.
+  const all = json as { id: number; cases: [CourtCase] }[];
+  const session = all.find(({ cases }) => cases.length > 0);
   if (!session) return [];
   const [one] = session.cases;
   const unread = { briefId: null, outlineId: null, questionSetId: null, questionCount: null, holding: null };
