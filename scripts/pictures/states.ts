@@ -41,7 +41,11 @@ export const visitorStates: Shot[] = [
   {
     name: 'verified',
     path: '/verify-email?token=x',
-    before: answers('**/api/auth/verify-email', { message: 'Done.', outcome: 'verified', email: 'ada@example.org' }),
+    before: answers('**/api/auth/verify-email', {
+      message: 'Done.',
+      outcome: 'verified',
+      email: 'ada@example.org',
+    }),
     prepare: press(/verify/i),
   },
   {
