@@ -19,6 +19,15 @@ const alters = (path: string, change: (json: unknown) => unknown) => (page: Page
     await route.fulfill({ response: answer, json: change(await answer.json()) });
   });
 
+/** What became of the second reading of what a language model wrote. */
+const readings = [
+  ['all', { reading: 'all', read: 60 }],
+  ['some', { reading: 'some', read: 41 }],
+  ['failed', { reading: 'failed', read: 20 }],
+  ['capped', { reading: 'capped', read: 0 }],
+  ['off', { reading: 'off', read: 0 }],
+] as const;
+
 /** For visitors without an account. */
 export const visitorStates: Shot[] = [
   {
@@ -85,6 +94,15 @@ export function studyStates({ classId, briefId, outlineId, questionSetId }: Ids)
   const inClass = `/class/${classId}`;
   const brief = `/brief/${briefId}`;
   return [
+    ...readings.map(([name, checking]) => ({
+      name: `trust-${name}`,
+      path: brief,
+      before: alters('**/api/briefs/*', (json) => ({
+        ...(json as object),
+        ...{ engine: 'anthropic:claude-sonnet-4-5', checking: { ...checking, lines: 60, disagreed: 2 } },
+      })),
+      prepare: (page: Page) => page.getByText(/^Made by/).scrollIntoViewIfNeeded(),
+    })),
     { name: 'upgrade', path: home, prepare: press('Upgrade to Paid Plan') },
     {
       name: 'upgrade-comparison',
