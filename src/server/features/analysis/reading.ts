@@ -28,7 +28,7 @@ export async function readCase(app: App, run: Run, signal: AbortSignal): Promise
       await progress.settled();
     }
   });
-  return storeText(app, run, storable(opinion), signal);
+  return storeText(app, run, storable(opinion));
 }
 
 const writeChunks = ({ db }: App, caseId: number, path: string): Promise<number> =>
@@ -39,9 +39,9 @@ const writeChunks = ({ db }: App, caseId: number, path: string): Promise<number>
   });
 
 /** The text is stored and the PDF's bytes are deleted in one transaction. */
-async function storeText(app: App, run: Run, opinion: Opinion, signal: AbortSignal): Promise<Opinion> {
-  // Of a casebook it takes half a second.
-  const survey = await app.composer.compose('survey', opinion, undefined, signal);
+async function storeText(app: App, run: Run, opinion: Opinion): Promise<Opinion> {
+  // Of a casebook it takes half a second. What was read is kept, also by who is to stop.
+  const survey = await app.composer.compose('survey', opinion, undefined);
   const question = questionFrom(survey);
   const { title, ...findings } = readerFindings(opinion);
   // A file of several cases keeps its own name: the reader's would be that of the first.

@@ -83,10 +83,7 @@ type Pick = z.infer<(typeof pickEndpoint)['request']>;
 /** All or none: throws `no_allowance` or `no_token` where what is left does not cover every pick. */
 export async function pickFromShelf(app: App, user: SignedIn, request: Pick): Promise<CourtCase[]> {
   const { id, sessionId, categoryId, usePremiumToken = false } = request;
-  const chosen = oneRow(await app.db.select().from(books).where(owned(user, id)));
-  // Written when the file was read, from an Opinion.
-  const whole = chosen.opinion as Opinion;
-  const texts = await app.composer.compose('cases', whole, picksIn(chosen.found, request.picks));
+  const texts = await textsOf(app, user, request);
   return app.db.transaction(async (db) => {
     const within = { ...app, db };
     await lockAllowance(within, user.userId);
@@ -119,6 +116,15 @@ export async function pickFromShelf(app: App, user: SignedIn, request: Pick): Pr
     const rows = await findCases(within, and(inArray(cases.id, ids), eq(cases.userId, user.userId)));
     return rows.map(toCase);
   });
+}
+
+/** Before anything is locked: of a casebook it takes a second. Throws what the transaction would throw. */
+async function textsOf(app: App, user: SignedIn, { id, sessionId, categoryId, picks }: Pick) {
+  const book = oneRow(await app.db.select().from(books).where(owned(user, id)));
+  await ownedClassSession(app, user, sessionId);
+  if (categoryId !== undefined) await ownedCategory(app, user, categoryId, sessionId);
+  // Written when the file was read, from an Opinion.
+  return app.composer.compose('cases', book.opinion as Opinion, picksIn(book.found, picks));
 }
 
 /** Each once, in the order of the request. */
