@@ -17,6 +17,7 @@ import {
   users,
   verifications,
 } from '../../db/tables.ts';
+import { againAfterDeadlock } from '../../db/violations.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { confirmPassword, findPassword } from '../auth/passwords.ts';
 import { endSubscriptionOfUser } from '../payments/own-plan.ts';
@@ -45,16 +46,19 @@ export async function removeAccount(
 ): Promise<void> {
   // Not inside the transaction: it calls the payment provider.
   await endSubscriptionOfUser(app, user.userId);
-  await app.db.transaction(async (db) => {
-    const inside = { ...app, db };
-    await within(inside);
-    if (await hasUsedTrial(inside, user.userId)) await keepSpentTrial(inside, user.email);
-    await forgetAddress(inside, user.email);
-    await db.delete(verifications).where(eq(verifications.value, String(user.userId)));
-    // What belongs to the account goes with it by the tables' own references.
-    await db.delete(users).where(eq(users.id, user.userId));
-    await app.notices.tell(db, { about: 'sign_in', userId: user.userId });
-  });
+  // What is still being made for her writes the same rows in another order.
+  await againAfterDeadlock(() =>
+    app.db.transaction(async (db) => {
+      const inside = { ...app, db };
+      await within(inside);
+      if (await hasUsedTrial(inside, user.userId)) await keepSpentTrial(inside, user.email);
+      await forgetAddress(inside, user.email);
+      await db.delete(verifications).where(eq(verifications.value, String(user.userId)));
+      // What belongs to the account goes with it by the tables' own references.
+      await db.delete(users).where(eq(users.id, user.userId));
+      await app.notices.tell(db, { about: 'sign_in', userId: user.userId });
+    }),
+  );
   app.log.info({ userId: user.userId }, 'An account was deleted');
 }
 
