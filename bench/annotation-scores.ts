@@ -1,4 +1,6 @@
 /** How a composed brief stands beside what careful readers marked: each shown line is the labelled sentence it quotes. */
+
+import { isSource } from '../src/study/material/points.ts';
 import type { BriefContent, Item } from '../src/study/material/schema.ts';
 import { quoteStandsIn } from '../src/study/pinpoints.ts';
 import { type AnnotatedOpinion, alignerOf, type Labelled, type ReaderRole } from './annotations.ts';
@@ -158,10 +160,7 @@ function shownIn(brief: BriefContent): Shown[] {
   return parts.flatMap(([part, items]) =>
     items
       .flatMap((item) => [{ item }, ...(item.children ?? []).map((child) => ({ item: child, above: item }))])
-      .filter(
-        ({ item: { text, pinpoints } }) =>
-          pinpoints.length > 0 && !/^Source: |^The .{3,80} decides\.$/.test(text),
-      )
+      .filter(({ item }) => item.pinpoints.length > 0 && item.role !== 'court' && !isSource(item))
       .map(({ item, ...below }) => ({
         part,
         item,

@@ -10,6 +10,7 @@ import {
   toAsk,
   withReadings,
 } from '../src/study/extractive/encoder/readings.ts';
+import type { ChainName } from '../src/study/extractive/model/weights.ts';
 import { plainWordsOf } from '../src/study/extractive/text/words.ts';
 import { opinionFromText } from './plain-text/opinion-from-text.ts';
 
@@ -31,6 +32,12 @@ export const readerRoles: readonly ReaderRole[] = [
   'X',
 ];
 export type Labelled = { text: string; role: ReaderRole; worth: 0 | 1 | 2; alone: 0 | 1 };
+/** What a chain calls it. */
+export const labelIn: Record<ChainName, (labelled: Labelled) => number> = {
+  role: ({ role }) => readerRoles.indexOf(role),
+  worth: ({ worth }) => worth,
+  alone: ({ alone }) => alone,
+};
 /** Of each opinion, by its name, what the encoder says of its sentences. */
 export type HonestReadings = ReadonlyMap<string, readonly SentenceReading[]>;
 export type Rests = Record<'holding' | 'issues' | 'rule' | 'facts', number[]>;

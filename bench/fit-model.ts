@@ -18,7 +18,7 @@ import {
   alignerOf,
   type HonestReadings,
   type Labelled,
-  readerRoles,
+  labelIn,
 } from './annotations.ts';
 import { type ChainWeights, fitChain, type Sequence } from './fit-chain.ts';
 import { fitRankers, fitShares, standingsOutside } from './fit-rankers.ts';
@@ -67,12 +67,6 @@ export function isSameOpinion(one: Example, other: Example): boolean {
   return shared > 0.3 * Math.min(one.texts.size, other.texts.size);
 }
 
-const labelIn: Record<ChainName, (labelled: Labelled) => number> = {
-  role: ({ role }) => readerRoles.indexOf(role),
-  worth: ({ worth }) => worth,
-  alone: ({ alone }) => alone,
-};
-
 /** What chains that were not fitted to its fold say of each opinion. */
 export function weighedOutside(
   examples: readonly Example[],
@@ -100,7 +94,7 @@ export function fitModel(
     recipe,
     ...fitChains(examples),
     rankers: fitRankers(examples, weighed),
-    both: fitShares(examples, standings, readings),
+    both: fitShares(examples, weighed, standings, readings),
   };
 }
 

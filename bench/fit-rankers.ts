@@ -1,18 +1,22 @@
 /** Fits the rankers of holding, question and rule: to what models say of opinions that they were not fitted to. */
 import {
+  type ChainName,
+  chainNames,
   type Place,
   places,
   type Ranker,
   type Rankers,
+  type Share,
   type Shares,
   type Standing,
 } from '../src/study/extractive/model/weights.ts';
 import { knownOf, linedUp, standingsOf, tiny } from '../src/study/extractive/rank/rank.ts';
 import { comparedIn } from '../src/study/extractive/rank/together.ts';
+import { chainOdds, logOf } from '../src/study/extractive/read/both.ts';
 import { candidatesIn } from '../src/study/extractive/read/read.ts';
 import type { Weighed } from '../src/study/extractive/read/roles.ts';
-import type { HonestReadings } from './annotations.ts';
-import { fitChoice } from './fit-choice.ts';
+import { type HonestReadings, labelIn } from './annotations.ts';
+import { type Choice, fitChoice } from './fit-choice.ts';
 import type { Example } from './fit-model.ts';
 import { fitTrees } from './fit-trees.ts';
 
@@ -76,29 +80,54 @@ const byPlace = <Each>(of: (place: Place) => Each) =>
 
 const shareOptions = { rounds: 300, step: 0.03, penalty: 0.001 };
 /** Until the encoder has read opinions that it was not fitted to. */
-const plainShare = { encoder: 0.6, rankers: 0.5 };
+const plainShare = { encoder: 0.6, own: 0.5 };
 
-/** How much either counts: two numbers a place, by what rankers and encoder say of opinions that neither was fitted to. */
+/** How much either counts: two numbers each, by what the engine and the encoder say of opinions that neither was fitted to. */
 export function fitShares(
   examples: readonly Example[],
+  weighed: readonly (readonly Weighed[])[],
   standings: readonly (readonly Standing[])[],
   readings: HonestReadings,
 ): Shares {
-  const read = [...examples.keys()].filter((at) => readings.has(examples[at]!.id));
-  if (read.length === 0) return byPlace(() => plainShare);
-  return byPlace((place) => {
-    const choices = read.map((at) =>
-      readings.get(examples[at]!.id)!.map(({ places: odds }, index) => ({
-        measures: new Map([
-          ['encoder', odds[place]],
-          ['rankers', Math.log((standings[at]![index]?.[place] ?? 0) + tiny)],
-        ]),
-        rest: examples[at]!.rests[place][index] ?? 0,
+  const read = examples.flatMap((example, at) => {
+    const encoded = readings.get(example.id);
+    return encoded ? [{ example, encoded, weighed: weighed[at]!, standings: standings[at]! }] : [];
+  });
+  const fitted = (choices: Choice[]): Share =>
+    choices.length === 0 ? plainShare : { ...plainShare, ...fitChoice(choices, shareOptions) };
+  const ofPlace = (place: Place) =>
+    read.map(({ example, encoded, standings: own }) =>
+      encoded.map(({ places: odds }, index) => ({
+        measures: measured(odds[place], Math.log((own[index]?.[place] ?? 0) + tiny)),
+        rest: example.rests[place][index] ?? 0,
       })),
     );
-    return { ...plainShare, ...fitChoice(choices, shareOptions) };
-  });
+  // Of each sentence one label is right.
+  const ofChain = (name: ChainName) =>
+    read.flatMap(({ example, encoded, weighed: own }) =>
+      example.labels.flatMap((labelled, index) => {
+        const odds = encoded[index];
+        if (!labelled || !odds) return [];
+        const said = chainOdds[name](own[index]!);
+        return [
+          odds[encodedAs[name]].map((each, label) => ({
+            measures: measured(each, logOf(said[label]!)),
+            rest: Number(label === labelIn[name](labelled)),
+          })),
+        ];
+      }),
+    );
+  return {
+    ...byPlace((place) => fitted(ofPlace(place))),
+    ...(Object.fromEntries(chainNames.map((name) => [name, fitted(ofChain(name))])) as Record<
+      ChainName,
+      Share
+    >), // one of each
+  };
 }
+
+const measured = (encoder: number, own: number) => new Map(Object.entries({ encoder, own }));
+const encodedAs = { role: 'roles', worth: 'worth', alone: 'alone' } as const;
 
 /** What rankers that were not fitted to its fold say of each opinion. */
 export function standingsOutside(

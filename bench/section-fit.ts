@@ -1,10 +1,10 @@
 /** Fits the weights by which sections are told apart: a penalised logistic regression by accelerated descent. */
+import { softmax } from '../src/study/extractive/model/softmax.ts';
 import { measureSection, sectionTerms } from '../src/study/extractive/reading/section-measures.ts';
 import {
   fittedLabels,
   knownTerms,
   type SectionWeights,
-  softmax,
 } from '../src/study/extractive/reading/section-model.ts';
 import type { SectionExample } from './section-examples.ts';
 

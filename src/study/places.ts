@@ -1,15 +1,16 @@
 import { type Opinion, passagesOf } from '../opinion/opinion.ts';
 import { type Places, pageNames, starsOf, voicedLabel, voicesOf, withStars } from './words/pages.ts';
+import { paragraphNumbers } from './words/paragraph-numbers.ts';
 import { type StarPages, starPagesIn } from './words/star-pages.ts';
 
 /** How an opinion's pages and passages are named. */
 export function placesIn(opinion: Opinion): Places {
   const { pages, paragraphs } = opinion;
-  const passages = paragraphs.flatMap(passagesOf);
-  const byPage = Map.groupBy(passages, ({ page }) => page);
-  const ordinals = new Map(
-    [...byPage.values()].flatMap((passages) => passages.map(({ id }, index) => [id, index + 1] as const)),
+  const passages = paragraphs.flatMap((paragraph) =>
+    passagesOf(paragraph).map((passage) => ({ ...passage, kind: paragraph.kind })),
   );
+  const byPage = Map.groupBy(passages, ({ page }) => page);
+  const ordinals = paragraphNumbers([...byPage.values()]);
   const stars = starPagesOf(opinion);
   const voiceOf = voicesIn(opinion);
   const texts = new Map(passages.map(({ id, text }) => [id, text]));

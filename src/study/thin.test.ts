@@ -38,3 +38,7 @@ test('counts what was found', () => {
   expect(isThin(little)).toBe(true);
   expect(foundIn(little)).toMatchObject({ rule: false });
 });
+
+test('the holding that is the rule too is found once', () => {
+  expect(foundIn({ ...full, rule: [full.holding] })).toMatchObject({ holding: true, rule: false });
+});

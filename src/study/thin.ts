@@ -12,7 +12,6 @@ const quotesIn = ({ pinpoints, children = [] }: Item): string[] => [
   ...pinpoints.map(({ paragraphId, quote }) => `${paragraphId} ${quote}`),
   ...children.flatMap(quotesIn),
 ];
-const isStatement = (item: Item) => quotesIn(item).length > 0;
 
 /** The statements of each part. One that rests on the same words as a part before it was found once. */
 function statementsByPart(brief: BriefContent): Item[][] {
@@ -24,9 +23,14 @@ function statementsByPart(brief: BriefContent): Item[][] {
   });
 }
 
+/** The holding that stands as the rule too is found once. */
 export function foundIn(brief: BriefContent): LittleFound {
-  const statements = statementsByPart(brief).flat().length;
-  return { holding: isStatement(brief.holding), rule: brief.rule.some(isStatement), statements };
+  const held = new Set(quotesIn(brief.holding));
+  return {
+    holding: held.size > 0,
+    rule: brief.rule.flatMap(quotesIn).some((quote) => !held.has(quote)),
+    statements: statementsByPart(brief).flat().length,
+  };
 }
 
 /** Neither a holding nor a rule, or too few of the parts of FIRAC with anything of their own in them. */

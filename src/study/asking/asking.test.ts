@@ -182,6 +182,19 @@ it.each(['thirty_seconds', 'two_minutes', 'five_minutes'] as const)(
   },
 );
 
+it('in thirty seconds the order is said once', () => {
+  const brief = composeBrief(opinion);
+  const [order] = brief.conclusion.slice(-1);
+  const saying = (text: string) => ({ ...brief, holding: { ...brief.holding, text } });
+  const told = shortBrief(
+    saying(`${order?.text.replace(/[^\p{L} ,]/gu, '')}. The gate was open.`),
+    'thirty_seconds',
+  );
+  expect(told.map(({ id }) => id)).not.toContain(order?.id);
+  const untold = shortBrief(saying('The gate was open.'), 'thirty_seconds');
+  expect(untold.map(({ id }) => id)).toContain(order?.id);
+});
+
 it('in five minutes more is said than the brief says, in further words of the opinion', () => {
   const { conclusion, analysis, rule, ...rest } = composeBrief(opinion);
   const brief = { ...rest, conclusion, analysis: analysis.slice(0, 1), rule: rule.slice(0, 1) };

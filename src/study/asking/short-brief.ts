@@ -50,11 +50,24 @@ function further(brief: BriefContent, opinion: Opinion): Line[] {
 /** Quotes that begin with the same words are of one sentence. */
 const sameWords = 40;
 
+/** "Affirmed. We hold…": the order that it names need not be said once more. */
+function opensWithOutcome(holding: string, conclusion: string): boolean {
+  const [, outcome] = /^(\p{Lu}[\p{L} ,]+)\. /u.exec(holding) ?? [];
+  const order = conclusion.toLowerCase();
+  return (
+    outcome
+      ?.toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.every((word) => order.includes(word)) ?? false
+  );
+}
+
 /**
  * Only what rests on the text, in the order of a brief; the holding is said whatever its length. In five minutes there is more to say
  * than a brief has: with the opinion at hand, further sentences of it.
  */
 export function shortBrief(brief: BriefContent, length: ShortLength, opinion?: Opinion): Item[] {
+  const isShort = length === 'thirty_seconds';
   let room: number = wordsIn[length];
   const taken: Line[] = [];
   const said = new Set<string>();
@@ -67,6 +80,7 @@ export function shortBrief(brief: BriefContent, length: ShortLength, opinion?: O
     const rests = (pinpoints.length > 0 || marks.includes('own')) && !text.trimEnd().endsWith(':');
     const words = countWords(text);
     if (said.has(text) || (!isHolding && (!rests || words > room))) continue;
+    if (isShort && place.section === 'conclusion' && opensWithOutcome(brief.holding.text, text)) continue;
     said.add(text);
     room -= words;
     taken.push(place);

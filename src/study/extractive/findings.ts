@@ -21,6 +21,8 @@ export type Holdings = {
   /** Best first. */
   ranked: ReadSentence[];
   decree?: ReadSentence;
+  /** What else is ordered where the judgment stands in part. */
+  otherPart?: ReadSentence;
 };
 
 export type Findings = {
@@ -54,7 +56,7 @@ export function findIn(read: Read): Findings {
   const reading = ownOf(read);
   const { opinion } = reading;
   const decided = decidedIn(reading);
-  const { line, held, issues, rules, decree } = decided;
+  const { line, held, issues, rules, decree, otherPart } = decided;
   const conclusion = concludedIn(reading, decided);
   const taken = new Set<ReadSentence>([
     ...conclusion.flatMap(partsOf),
@@ -82,7 +84,12 @@ export function findIn(read: Read): Findings {
     rules,
     exceptions,
     reasoning,
-    holdings: { ...(line ? { line } : {}), ranked: held, ...(decree ? { decree } : {}) },
+    holdings: {
+      ...(line && { line }),
+      ranked: held,
+      ...(decree && { decree }),
+      ...(otherPart && { otherPart }),
+    },
     unsure: decided.unsure,
     likely: decided.likely,
     conclusion,
@@ -90,6 +97,8 @@ export function findIn(read: Read): Findings {
     separate: separateOpinionsOf(opinion),
     ...(addition ? { addition } : {}),
     decidingFacts:
-      deciding.length > 0 ? deciding : leanedOn(facts, [...rules, ...(line ? [line.sentence] : [])]),
+      deciding.length > 0
+        ? deciding
+        : leanedOn(facts.flatMap(partsOf), [...rules, ...(line ? [line.sentence] : [])]),
   };
 }

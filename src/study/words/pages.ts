@@ -62,7 +62,7 @@ export function pageNames(
 /** What is known of the text that a material rests on. */
 export type Places = {
   pageNameOf: (page: number) => string;
-  /** A passage's number on its page; undefined where the text is gone. */
+  /** The number a passage is cited by (`paragraphNumbers`); undefined where the text is gone. */
   ordinalOf: (passageId: string) => number | undefined;
   /** The page that the words are on and the passage's number there, where the text says inside where pages begin. */
   starOf?: StarOf | undefined;

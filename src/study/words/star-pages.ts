@@ -1,5 +1,7 @@
 /** Which pages of a reporter an opinion's passages are on, where a database tells it inside the text. */
+
 import { type PageMark, pageLabel, pageMarksIn } from '../../opinion/page-marks.ts';
+import { courtsNumbers } from './paragraph-numbers.ts';
 
 export type StarMark = {
   /** Half-open offsets into the passage's text; empty where the text no longer holds the mark. */
@@ -28,7 +30,7 @@ export type StarPages = {
   marksIn: (passageId: string) => readonly StarMark[];
   /** The page that a place in the text is on; undefined before the first one that can be known. */
   labelAt: (passageId: string, offset: number) => string | undefined;
-  /** A passage's number among those of that page. */
+  /** The court's number of a passage, or its place among those of that page. */
   ordinalAt: (passageId: string, label: string) => number | undefined;
   /** The pages whose text a page of the PDF holds: "456–57", "*3–4". */
   labelsOf: (page: number) => string | undefined;
@@ -114,6 +116,7 @@ function describe(
     }
   }
   const marks = Map.groupBy(all, ({ passage }) => passage);
+  const numbers = courtsNumbers(passages);
   return {
     marksIn: (id) =>
       (marks.get(indexOf.get(id) ?? -1) ?? [])
@@ -122,6 +125,7 @@ function describe(
     labelAt: (id, offset) =>
       (spans[indexOf.get(id) ?? -1] ?? []).findLast(({ from }) => from <= offset)?.label,
     ordinalAt: (id, label) => {
+      if (numbers) return numbers.get(id);
       const at = byLabel.get(label)?.indexOf(id) ?? -1;
       return at < 0 ? undefined : at + 1;
     },

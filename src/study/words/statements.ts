@@ -117,10 +117,14 @@ export const remarksOn = (item: Marked & Pick<Item, 'verified' | 'check'>): stri
   ...remarksOfMarks(item).map(({ word }) => word),
 ];
 
+/** What a remark says, where its word is all that is left of it. */
+export const meaningOf = (word: string): string | undefined =>
+  [chosen, notChecked, unverified, ...Object.values(markWords)].find((each) => each.word === word)?.meaning;
+
 /** In the place of what was not found. */
 export const nothing = {
   forPart: 'We did not find this in the text.',
-  forSection: 'We found nothing for this section in the text.',
+  forSection: 'We found nothing sure enough for this section. The text may still have it.',
   separate: 'None in this excerpt.',
   ofDifference: 'We found no short statement of how it differs.',
 } as const;

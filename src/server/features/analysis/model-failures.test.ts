@@ -65,44 +65,63 @@ const failures: [what: string, play: Play, code: string][] = [
   ['whose connection is reset half-way', { does: 'break off', text: '{"hold', by: 'reset' }, 'provider_down'],
   ['that fails half-way', { does: 'break off', text: '{"hold', by: 'failure' }, 'provider_down'],
   ['whose answer lacks its end', { does: 'break off', text: '{"hold', by: 'end' }, 'provider_down'],
-  ['that never answers', { does: 'say nothing' }, 'timeout'],
-  ['that falls silent', { does: 'break off', text: '{"hold', by: 'silence' }, 'timeout'],
 ];
+const silences: [what: string, play: Play][] = [
+  ['that never answers', { does: 'say nothing' }],
+  ['that falls silent', { does: 'break off', text: '{"hold', by: 'silence' }],
+];
+type Patience = NonNullable<Parameters<typeof openModelApp>[0]>['patience'];
 
 describe.each(protocols)('a run by a model of %s', (protocol) => {
-  let test: ModelApp;
-  let student: Client;
-  let id: number;
-  beforeAll(async () => {
-    const patience = { firstWordMs: 300, silenceMs: 300, retries: 1 };
-    test = await openModelApp({ protocol, patience });
-    ({ student, id } = await upload(test, always({ does: 'fail', status: 503 })));
-    await student.waitForCase(id);
-  });
-  afterAll(() => test.close());
+  const run = failingRun(protocol, { retries: 1 });
 
-  it.each(failures)('%s fails with its sentence, and costs nothing', async (_, play, code) => {
-    const found = await runAgain(test, student, id, always(play));
-    expect(found).toMatchObject({ status: 'failed', failure: { code, retryable: true } });
-    expect(found.failure?.message).toMatch(/^[A-Z].*\. Nothing was charged\.$/);
-    expect(await student.call(getSubscriptionStatus, {})).toMatchObject({
-      analysesUsed: 0,
-      canAnalyze: true,
-    });
-    const [row] = await test.app.db
-      .select({ reason: cases.failureReason })
-      .from(cases)
-      .where(eq(cases.id, id));
-    expect(row?.reason).toContain(`${protocol}:`);
-    expect(JSON.stringify([found, row])).not.toContain(testKey);
-  });
+  it.each(failures)('%s fails with its sentence, and costs nothing', (_, play, code) =>
+    expectFailure(run(), play, code),
+  );
 
   it('is made in the end by the model that came back', async () => {
+    const { test, student, id } = run();
     const opinion = await read(test, teachingOpinionPdf);
     expect(await runAgain(test, student, id, goodAnswers(opinion))).toMatchObject({ status: 'ready' });
     expect(test.provider.calls.every(({ key }) => key === testKey)).toBe(true);
   });
 });
+
+describe.each(protocols)('a run that is waited for in vain by a model of %s', (protocol) => {
+  const run = failingRun(protocol, { firstWordMs: 300, silenceMs: 300, retries: 1 });
+
+  it.each(silences)('%s fails with its sentence, and costs nothing', (_, play) =>
+    expectFailure(run(), play, 'timeout'),
+  );
+});
+
+type Run = { protocol: string; test: ModelApp; student: Client; id: number };
+
+/** A case whose first run failed, in an app of its own. */
+function failingRun(protocol: (typeof protocols)[number], patience: Patience): () => Run {
+  let run: Run;
+  beforeAll(async () => {
+    const test = await openModelApp({ protocol, patience });
+    const { student, id } = await upload(test, always({ does: 'fail', status: 503 }));
+    await student.waitForCase(id);
+    run = { protocol, test, student, id };
+  });
+  afterAll(() => run.test.close());
+  return () => run;
+}
+
+async function expectFailure({ protocol, test, student, id }: Run, play: Play, code: string): Promise<void> {
+  const found = await runAgain(test, student, id, always(play));
+  expect(found).toMatchObject({ status: 'failed', failure: { code, retryable: true } });
+  expect(found.failure?.message).toMatch(/^[A-Z].*\. Nothing was charged\.$/);
+  expect(await student.call(getSubscriptionStatus, {})).toMatchObject({
+    analysesUsed: 0,
+    canAnalyze: true,
+  });
+  const [row] = await test.app.db.select({ reason: cases.failureReason }).from(cases).where(eq(cases.id, id));
+  expect(row?.reason).toContain(`${protocol}:`);
+  expect(JSON.stringify([found, row])).not.toContain(testKey);
+}
 
 describe('an analysis by a model', () => {
   let test: ModelApp;

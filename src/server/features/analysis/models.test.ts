@@ -31,11 +31,13 @@ describe.each(protocols)('an analysis by a model of %s', (protocol: ProtocolName
   afterAll(() => test.close());
 
   it('gives three materials of that model with what they took, asked for side by side', async () => {
-    // Long enough that the next is asked before it is at its end.
-    const speed = { firstTokenMs: 500, tokensPerSecond: 20_000 };
+    // The first is not at its end before the next is asked.
+    const speed = { firstTokenMs: 100, tokensPerSecond: 20 };
     test.provider.play(goodAnswers(opinion, { speed }));
     const { student, sessionId } = await studentWithSession(test);
     const { body } = await student.upload(sessionId, teachingOpinionPdf);
+    await expect.poll(() => test.provider.calls.length, { timeout: 40_000 }).toBeGreaterThan(1);
+    speed.tokensPerSecond = 20_000;
     const ready = await student.waitForCase(body.id);
     expect(ready).toMatchObject({ status: 'ready', failure: null });
     const name = `${protocol}:${modelNames[protocol]}`;

@@ -1,5 +1,5 @@
 /** The brief, laid out from what was found. */
-import type { BriefContent, Item, Tier, UnsurePart } from '../../material/schema.ts';
+import type { BriefContent, Tier } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { draftOf, numbered, pinpointsOf } from '../text/items.ts';
 import { analysisItems } from './analysis.ts';
@@ -7,8 +7,9 @@ import { captionOf } from './caption.ts';
 import { dispositionDraft } from './disposition.ts';
 import { gapsIn } from './gaps.ts';
 import { holdingLine } from './holding-line.ts';
+import { issueDrafts } from './issue.ts';
 import { postureItems } from './posture.ts';
-import { ruleDraft } from './rule.ts';
+import { ruleDrafts } from './rule.ts';
 import { whyAssigned } from './why-assigned.ts';
 
 const unsureParts = ['holding', 'issue', 'rule'] as const;
@@ -21,8 +22,7 @@ function candidatesIn({ unsure }: Findings): NonNullable<BriefContent['candidate
 }
 
 export function briefFrom(findings: Findings, tier: Tier = 'standard'): BriefContent {
-  const { reading, facts, issues, rules, conclusion, terms, separate, likely } = findings;
-  const marked = (part: UnsurePart): Item['marks'] => (likely.has(part) ? ['likely'] : []);
+  const { reading, facts, conclusion, terms, separate } = findings;
   return {
     caption: captionOf(reading.opinion),
     holding: holdingLine(findings),
@@ -31,19 +31,8 @@ export function briefFrom(findings: Findings, tier: Tier = 'standard'): BriefCon
       'facts',
       facts.map((sentence) => draftOf(sentence)),
     ),
-    issue: numbered(
-      'issue',
-      issues.map(({ sentence, text, isInferred }) =>
-        draftOf(sentence, text, [...(isInferred ? ['inferred' as const] : []), ...marked('issue')]),
-      ),
-    ),
-    rule: numbered(
-      'rule',
-      rules.map((rule) => {
-        const draft = ruleDraft(rule);
-        return { ...draft, marks: [...draft.marks, ...marked('rule')] };
-      }),
-    ),
+    issue: numbered('issue', issueDrafts(findings)),
+    rule: numbered('rule', ruleDrafts(findings)),
     analysis: analysisItems(findings),
     conclusion: numbered('conclusion', [
       ...conclusion.map((sentence) => draftOf(sentence)),

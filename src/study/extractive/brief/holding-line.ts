@@ -2,6 +2,7 @@
 import { noHolding } from '../../material/headings.ts';
 import type { Item } from '../../material/schema.ts';
 import { stemsOf } from '../../outcome.ts';
+import { likelyMark } from '../choose/decided.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read/read.ts';
 import { inOrder, pinpointsOf } from '../text/items.ts';
@@ -10,7 +11,7 @@ import { countWords, overlapOf } from '../text/words.ts';
 const mostWords = 40;
 
 export function holdingLine(findings: Findings): Item {
-  const { holdings, reading, unsure, likely } = findings;
+  const { holdings, reading, unsure } = findings;
   const { line, decree } = holdings;
   const outcome = reading.opinion.disposition?.summary;
   const [stem] = stemsOf(reading.opinion.disposition);
@@ -21,7 +22,7 @@ export function holdingLine(findings: Findings): Item {
   if (line) {
     const stated: Pick<Item, 'id' | 'verified' | 'marks'> = {
       ...base,
-      marks: likely.has('holding') ? ['likely'] : [],
+      marks: likelyMark(findings, 'holding'),
     };
     const two = withSecond(findings);
     if (two)

@@ -1,6 +1,8 @@
 /** A rule with its elements below it and the source as the court gives it. */
 
 import { pinpointsFor } from '../../pinpoints.ts';
+import { likelyMark } from '../choose/decided.ts';
+import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/reading.ts';
 import { elementsIn } from '../text/elements.ts';
 import { type Draft, draftOf } from '../text/items.ts';
@@ -11,6 +13,9 @@ const mostWordsOfSource = 22;
 /** Names nothing by itself: what it points back to stands elsewhere. */
 const pointsBack =
   /^(?:(?:See|Cf\.|Accord)(?:,? (?:also|e\. ?g\.),?)? )?(?:id|ibid|supra|infra|ante|post|part)\b/i;
+
+export const ruleDrafts = (findings: Findings, rules: readonly Judged[] = findings.rules): Draft[] =>
+  rules.map((rule) => ({ ...ruleDraft(rule), marks: likelyMark(findings, 'rule') }));
 
 export function ruleDraft(sentence: Judged): Draft {
   const parts = elementsIn(sentence.shown);

@@ -46,12 +46,6 @@ test.each([
   expect(assignedWith(told)).not.toContain(told);
 });
 
-test('what was so in this case is one', () => {
-  const told =
-    'Here Harbor Freight kept the only keys to the hatch of the roof, because Marlow never asked for them.';
-  expect(assignedWith(told)).toContain(`A fact it turns on: ${told}`);
-});
-
 test('where nothing else can be said of it, the question that it puts is named', () => {
   const [issue] = findings.issues;
   const { addition: _, ...plain } = findings;

@@ -23,13 +23,6 @@ export const additions: readonly Cue[] = [
     no: 'In Oakes, the first case upon which the tenant relies, the court first construed the Act.',
   },
   {
-    name: 'courts divided',
-    pattern:
-      /\bconflict (?:among|between the (?:\w+ )?(?:circuits|courts|Courts|Circuits)|in the (?:circuits|lower courts|Circuits))|\bcourts? (?:are|have) divided\b|\bdivided (?:on|over)\b|\bcircuit split\b|\bsplit (?:among|of authority)\b|\bdisagree(?:ment)? among\b|\bresolve (?:the|this|a) (?:conflict|disagreement|split)\b/i,
-    yes: 'We granted certiorari to resolve a conflict among the Circuits.',
-    no: 'The tenants disagreed over the fog.',
-  },
-  {
     name: 'settles or changes the law',
     pattern:
       /\b[Ww]e (?:\w+ ){0,2}(?:revisit|reconsider|clarify|depart from|abandon|modify) (?!(?:its|his|her|their|the (?:trial|district|lower))\b)|\b[Ww]e (?:\w+ ){0,2}(?:adopt|announce|establish) (?:a|an|the|this) [^.;]{0,60}\b(?:rule|test|standard|approach|exception|doctrine)\b|\bto clarify\b|\b[Tt]oday (?:we|the Court)\b|\b(?:unsettled|novel|open|important) (?:question|issue)\b(?=[^.;]*\b(?:we|us|this case|this appeal|presents?|here)\b)/,
@@ -40,10 +33,6 @@ export const additions: readonly Cue[] = [
 
 const adds = (text: string) => additions.some(({ pattern }) => pattern.test(text));
 
-/** "… when this Court, in Lund, overruled Oakes", "has so far avoided being overruled": how things stood before. */
-const before =
-  /\b(?:when|where|in which|until) (?:this Court|the Court|we)\b[^.;]{0,60}\boverrul|\bso far\b|\bha(?:s|ve|d) yet to\b|\bwe (?:last|next|then|first|now) (?:consider|address|turn)\b/i;
-
 export function additionIn({ sentences }: Read, taken: ReadonlySet<ReadSentence>): ReadSentence | undefined {
   const value = ({ salience, place, text, alone }: ReadSentence) =>
     (salience * 2 + (place < 0.2 ? 1.5 : 0) + (we.test(text) ? 1 : 0)) * alone;
@@ -53,7 +42,6 @@ export function additionIn({ sentences }: Read, taken: ReadonlySet<ReadSentence>
         !taken.has(sentence) &&
         isShowable(sentence, 50) &&
         adds(sentence.text) &&
-        !before.test(sentence.text) &&
         !(sentence.voice === 'precedent' && sentence.other > 0.5) &&
         isTheCourts(sentence) &&
         sentence.odds.proceedings < 0.5 &&

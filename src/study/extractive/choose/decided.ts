@@ -1,6 +1,7 @@
 /** Holding, question and rule as their rankers have them; then what else the court concludes and what it orders. */
 
 import type { UnsurePart } from '../../material/schema.ts';
+import { undoes, upholds } from '../../outcome.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { asksSomething, lastQuestion, ordinaryOpenings, type Question, questionIn } from '../text/asking.ts';
 import { type Line, lineOf } from '../text/line.ts';
@@ -19,6 +20,8 @@ export type Decided = {
   issues: Asked[];
   rules: ReadSentence[];
   decree?: ReadSentence;
+  /** What else is ordered where the judgment stands in part. */
+  otherPart?: ReadSentence;
   /** Parts that are stated though they are less than sure. */
   likely: ReadonlySet<UnsurePart>;
   /** What comes closest, of what is not stated because it may be wrong. */
@@ -37,16 +40,17 @@ const mostCandidates = 3;
 
 export function decidedIn(read: Read): Decided {
   const decree = decreeOf(read);
+  const otherPart = decree && otherPartOf(read, decree);
   const lines = ranked(read, 'holding', mayBeHeld);
   const asked = askedIn(read);
   const rules = ranked(read, 'rule', mayRule);
   const [held] = lines;
   const [question] = asked;
-  const ruled = rulesAmong(rules, held);
+  const ruled = rulesOf(rules, held);
   const odds: Record<UnsurePart, number> = {
     holding: held?.standing.holding ?? 0,
     issue: question?.sentence.standing.issue ?? 0,
-    rule: ruled.reduce((sum, { standing }) => sum + standing.rule, 0),
+    rule: rulingIn(ruled),
   };
   const isUnsure = (part: UnsurePart) => odds[part] < least[part];
   // Where no question is stated, what is held answers one.
@@ -69,9 +73,14 @@ export function decidedIn(read: Read): Decided {
     issues: inferred ? [inferred] : isUnsure('issue') ? [] : allIssues(asked),
     rules: isUnsure('rule') ? [] : ruled,
     ...(decree && { decree }),
+    ...(otherPart && { otherPart }),
     unsure,
   };
 }
+
+/** How what is stated of a part is marked, wherever it is told. */
+export const likelyMark = ({ likely }: Pick<Decided, 'likely'>, part: UnsurePart): 'likely'[] =>
+  likely.has(part) ? ['likely'] : [];
 
 const mostHeld = 6;
 const unsureParts = ['holding', 'issue', 'rule'] as const;
@@ -110,12 +119,21 @@ function askedIn(read: Read): Asked[] {
         isAlone: sentence.alone > leastAlone,
         ordinary,
       });
-      return question ? [{ ...question, sentence }] : [];
+      if (question) return [{ ...question, sentence }];
+      return asksWhole(sentence) ? [{ text: sentence.shown, isInferred: false, sentence }] : [];
     });
   return asked.length > 0 ? asked : lastAsked(read);
 }
 
 const mostAsking = 6;
+
+/** What is surely the question is shown as it stands where no shorter question can be made of it. */
+const asksWhole = (sentence: ReadSentence) =>
+  sentence.standing.issue > 0.4 &&
+  sentence.odds.question > surelyAsks &&
+  isShowable(sentence, longestAsking, leastAlone);
+const surelyAsks = 0.5;
+
 /** What is held, turned into the question that it answers. */
 function heldAsked({ sentences }: Read, sentence: ReadSentence): Asked | undefined {
   const question = questionIn(sentence, {
@@ -156,29 +174,43 @@ const another = {
   alike: 0.55,
 };
 
+/** The likeliest question and what the same sentence asks besides, then what else is asked and not asked yet. */
 function allIssues([first, ...others]: readonly Asked[]): Asked[] {
   if (!first) return [];
-  const chosen: Asked[] = [first, ...(first.further ?? []).map((text) => ({ ...first, text }))].slice(
-    0,
-    room.issue.most,
-  );
   const enough = Math.min(another.enough, another.nearBest * first.sentence.standing.issue);
-  for (const each of others) {
-    if (chosen.length === room.issue.most) break;
-    const { standing } = each.sentence;
-    if (standing.issue < enough || oddsOf(each.sentence, ['question', 'holding']) < another.odds) continue;
-    if (!chosen.some((other) => isAlike(each, other))) chosen.push(each);
+  const chosen = asksOf(first);
+  for (const { sentence, ...asked } of others) {
+    if (sentence.standing.issue < enough || oddsOf(sentence, ['question', 'holding']) < another.odds)
+      continue;
+    for (const each of asksOf({ sentence, ...asked }))
+      if (!chosen.some((other) => isAlike(each, other))) chosen.push(each);
   }
-  return chosen.map(({ text, isInferred, sentence }) => ({ text, isInferred, sentence }));
+  return chosen.slice(0, room.issue.most);
 }
 
+const asksOf = ({ text, further = [], isInferred, sentence }: Asked): Asked[] =>
+  [text, ...further].map((each) => ({ text: each, isInferred, sentence }));
+
 const isAlike = (one: Asked, other: Asked) =>
-  one.sentence === other.sentence || overlapOf(one.sentence.terms, other.sentence.terms) > another.alike;
+  overlapOf(termsOf(one.text), termsOf(other.text)) > another.alike;
 
 /** In little room two short lines of the rule say more than one that is long. */
 const lengthOfRules = 0.5;
 /** What is less likely to be of the rule is not shown for the room that is left. */
 const leastRuling = 0.02;
+
+const leastWorthBeside = 0.15;
+
+const rulingIn = (rules: readonly ReadSentence[]): number =>
+  rules.reduce((sum, { standing }) => sum + standing.rule, 0);
+
+/** The holding is told as such, and is the rule too only where nothing else is likely to be. */
+function rulesOf(rules: readonly ReadSentence[], held: ReadSentence | undefined): ReadSentence[] {
+  const others = rulesAmong(rules, held);
+  const isRule =
+    held && held === rules[0] && held.standing.rule >= least.rule && held.standing.holding >= least.holding;
+  return isRule && rulingIn(others) < least.rule ? [held] : others;
+}
 
 /** The likeliest whatever its length, then what is likeliest to be of the rule too in the room that is left. */
 function rulesAmong(rules: readonly ReadSentence[], held: ReadSentence | undefined): ReadSentence[] {
@@ -186,7 +218,7 @@ function rulesAmong(rules: readonly ReadSentence[], held: ReadSentence | undefin
   if (!first) return [];
   const { most, words } = room.rule;
   const valued = others
-    .filter(({ standing }) => standing.rule > leastRuling)
+    .filter(({ standing, worth }) => standing.rule > leastRuling && worth > leastWorthBeside)
     .map((sentence) => ({ sentence, value: sentence.standing.rule * (0.3 + sentence.alone) }));
   const left = words - countWords(first.shown);
   return [first, ...best(valued, { most: most - 1, words: left }, [first], lengthOfRules)].toSorted(
@@ -200,7 +232,8 @@ function decreeOf({ opinion, sentences }: Read): ReadSentence | undefined {
   const usable = sentences.filter(
     (sentence) =>
       countWords(sentence.shown) <= longestDecree &&
-      sentence.voice !== 'party' &&
+      // "We affirm the dismissal of the passengers' claims" is no party's word.
+      (sentence.voice !== 'party' || sentence.odds.decree > surelyOrders) &&
       !/^(?:It is )?so ordered/i.test(sentence.shown),
   );
   const named = usable.filter(
@@ -221,13 +254,38 @@ function decreeOf({ opinion, sentences }: Read): ReadSentence | undefined {
 /** An order is shown in full where it cannot be cut: nothing less may stand for it. */
 const longestDecree = 130;
 
+/** Where the judgment stands in part, what is ordered of the part that `decree` does not speak of. */
+function otherPartOf(read: Read, decree: ReadSentence): ReadSentence | undefined {
+  const { disposition } = read.opinion;
+  if (!(disposition && upholds(disposition) && undoes(disposition))) return undefined;
+  const isTold = [saysUpheld, saysUndone].map((says) => says.test(decree.shown));
+  if (isTold[0] === isTold[1]) return undefined;
+  const other = isTold[0] ? saysUndone : saysUpheld;
+  return read.sentences
+    .filter(
+      (sentence) =>
+        sentence.odds.decree > surelyOrders &&
+        other.test(sentence.shown) &&
+        isShowable(sentence, longestOther, leastAloneDecided),
+    )
+    .toSorted((one, another) => decreeValue(another) - decreeValue(one))[0];
+}
+
+const surelyOrders = 0.5;
+const longestOther = 70;
+const saysUpheld = /\b(?:affirm|uphold|upheld)/i;
+const saysUndone = /\b(?:revers|vacat|set aside)/i;
+
 const decreeValue = ({ odds, worth, couldServe }: ReadSentence) =>
   odds.decree * (worth + 0.2 * couldServe + 0.05);
 
 /** The holding, what else is held, and the order, each once. */
-export function concludedIn(read: Read, { line, decree, held, rules, issues }: Decided): ReadSentence[] {
+export function concludedIn(
+  read: Read,
+  { line, decree, otherPart, held, rules, issues }: Decided,
+): ReadSentence[] {
   const { most, words } = room.conclusion;
-  const ends = [line?.sentence ?? held[0], decree].filter((each) => each !== undefined);
+  const ends = [line?.sentence ?? held[0], otherPart, decree].filter((each) => each !== undefined);
   const left = words - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
   // A line of the front or end states the outcome where no sentence decrees it.
   const outcomes = decree || !read.opinion.disposition ? 0 : 1;

@@ -10,6 +10,8 @@ const most = 6;
 const least = 0.2;
 const mostOther = 0.4;
 const mostDicta = 0.3;
+const mostArgued = 0.1;
+const leastWorth = 0.15;
 /** A fact that is only told decides nothing yet. */
 const leastLeanedOn = 0.2;
 const past = /\b(?:was|were|had|did|kept|knew|took|made|gave|told|held|left|sold|bought|[a-z]{3,}ed)\b/;
@@ -30,7 +32,8 @@ export function decidingFactsIn(read: Read, taken: readonly ReadSentence[]): Rea
         isShowable(sentence, 45) &&
         isOfCase(sentence) &&
         past.test(sentence.text) &&
-        sentence.odds.argument < 0.25 &&
+        sentence.odds.argument < mostArgued &&
+        sentence.worth > leastWorth &&
         oddsOf(sentence, ['reasoning', 'fact']) > 0.5 &&
         oddsOf(sentence, ['reasoning', 'holding']) > leastLeanedOn &&
         sentence.other < mostOther &&

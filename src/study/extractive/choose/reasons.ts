@@ -18,7 +18,7 @@ export type Reasoning = {
 };
 
 const exchangeRoom = { most: 2, words: 120 };
-const least = { argument: 0.6, answer: 0.6, reason: 0.75, dicta: 0.6 };
+const least = { argument: 0.6, answer: 0.6, reason: 0.68, dicta: 0.6 };
 const courts = ['reasoning', 'holding', 'law', 'policy'] as const;
 
 export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
@@ -132,7 +132,9 @@ const isSomebodys = ({ text }: ReadSentence) => {
 };
 const says = ['argues', 'claims', 'argument noun', 'it is said', 'party argues'].map(cueNamed);
 
-const answers = ['we disagree', 'we agree', 'argument fails', 'but', 'we hold', 'we conclude'].map(cueNamed);
+const verdicts = ['we disagree', 'we agree', 'argument fails'].map(cueNamed);
+const isVerdict = ({ text }: ReadSentence) => verdicts.some((cue) => cue.test(text));
+const answers = [...verdicts, ...['but', 'we hold', 'we conclude'].map(cueNamed)];
 const opensAnswer = ({ text }: ReadSentence) => answers.some((cue) => cue.test(text));
 
 const mostAhead = 5;
@@ -178,6 +180,9 @@ function answerTo(
   );
   const why = plain && next.find(({ index }) => index === plain.index + 1);
   if (plain && why?.paragraphIndex === plain.paragraphIndex && isWhole(why)) return together(plain, why);
+  // "We agree." at a paragraph's end: what stands before it is no answer.
+  const between = plain ? sentences.slice(argument.index + 1, plain.index) : [];
+  if (plain && isVerdict(plain) && !between.some(({ odds }) => odds.argument > least.argument)) return plain;
   return next
     .filter(
       (sentence) =>

@@ -14,6 +14,11 @@ import {
 test('an appeal from a named ruling is under review, and begins no suit', () => {
   const appeal = 'The tenant appeals a harbor court order dismissing her petition for an inspection.';
   expect(appealsRuling(appeal)).toBe(true);
+  expect(
+    appealsRuling('This appeal arises from a trial court order compelling the parties to arbitrate.'),
+  ).toBe(true);
+  expect(appealsRuling('The company did not appeal from the order dismissing its claim.')).toBe(false);
+  expect(appealsRuling('The appeals referee entered an order agreeing with the board.')).toBe(false);
   expect(beginsSuit('Marlow appeals her conviction.')).toBe(false);
   expect(appealsRuling('In May the tenant filed a notice of appeal from the judgment.')).toBe(false);
   expect(beginsSuit('Marlow sued the landlord for negligence.')).toBe(true);
@@ -30,6 +35,12 @@ test('what a paper says is no step, whatever it names', () => {
 test('a motion is reviewed once it is ruled on', () => {
   expect(isRuledOn('The trial court denied the motion for summary judgment.')).toBe(true);
   expect(isRuledOn('In April the tenant moved for sanctions.')).toBe(false);
+});
+
+test('an injunction is ordered by who issues it', () => {
+  const ordered = 'On all points, the District Court on April 30 issued a preliminary injunction.';
+  expect(ordersBelow(ordered)).toBe(true);
+  expect(ordersBelow('The District Court issued a schedule.')).toBe(false);
 });
 
 test('what was shown to nobody but a reader was not done in court', () => {

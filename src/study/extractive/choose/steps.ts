@@ -38,7 +38,7 @@ export const isDoneInCourt = (text: string) =>
 
 /** "The tenant appeals the order dismissing her petition."; that somebody appealed "the judgment" names no ruling. */
 const appealed =
-  /\b(?:appeals?|appealed|seeks? review of|challenges?) (?:from )?(?:(?:the|an?|that|his|her|its|their|both|those) )?(?:[\w’'.]+ ){0,6}?(?:(?:judgments?|orders?|decisions?|rulings?|decrees?) (?:[\w’'.]+ ){0,8}?(?:granting|denying|dismissing|affirming|reversing|awarding|entering|sustaining|overruling|finding|holding|imposing|refusing|vacating|terminating|revoking|modifying)|denials?|dismissals?|convictions?|sentences?|grants? of)\b/;
+  /(?<!not )\b(?:appeals?(?! (?:referee|board|court|panel|officer|tribunal))|appealed|seeks? review of|challenges?|[Tt]his appeal (?:is|arises|comes)) (?:from )?(?:(?:the|an?|that|his|her|its|their|both|those) )?(?:[\w’'.]+ ){0,6}?(?:(?:judgments?|orders?|decisions?|rulings?|decrees?) (?:[\w’'.]+ ){0,8}?(?!during|pending|following|regarding|concerning|being|having)\w{3,}ing|denials?|dismissals?|convictions?|sentences?|grants? of)\b/;
 
 export const appealsRuling = (text: string) => appealed.test(text) && !toAgency.test(text);
 
@@ -65,8 +65,8 @@ export function asksRelief(text: string): 0 | 1 | 2 {
   return asksBySuit.test(text) ? 2 : asksByMotion.test(text) && !ruled.test(text) ? 1 : 0;
 }
 
-const rulings =
-  'affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|held(?! (?:an? |the |oral )?(?:\\w+ ){0,2}(?:hearing|trial|conference|argument))|ruled|found|concluded|sustained|overruled|awarded|ordered|refused|rejected|remanded|convicted|sentenced|certified|declined|upheld|determined|quashed|suppressed|excluded|admitted|adhered';
+const issued = 'issued an? (?:[a-z]+ ){0,3}(?:injunction|order|writ)';
+const rulings = `affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|held(?! (?:an? |the |oral )?(?:\\w+ ){0,2}(?:hearing|trial|conference|argument))|ruled|found|concluded|sustained|overruled|awarded|ordered|refused|rejected|remanded|convicted|sentenced|certified|declined|upheld|determined|quashed|suppressed|excluded|admitted|adhered|${issued}`;
 const acting = new RegExp(
   `^(?:[^,]{3,60}, |But |And |However, |Finally, )*(?:[Tt]he|[Aa]n?) (?:divided |unanimous )?((?:[a-z]+ )?(?:${lowerKinds}) (?:court|judge)|(?:three-judge )?(?:United States |[Ff]ederal )?District Court|three-judge [Cc]ourt|Court of (?:Civil |Criminal )?Appeals|Circuit Court(?: of Appeals)?|Appellate Division|(?:Bankruptcy|Tax|Superior|Chancery|Appellate|Probate) Court|Supreme Court of (?!the United)[A-Z]\\w+(?: [A-Z]\\w+)?|(?:[A-Z]\\w+ ){1,2}Supreme Court)(?: for [^,]{3,50}| of [A-Z][^,]{2,40})? (?:\\w+ ){0,3}(?:${rulings})\\b`,
 );
@@ -80,8 +80,9 @@ const onAppealTo =
   /^On appeal (?:to|in) the ((?:[A-Z][\w.’']+ )*Court(?: of (?:[A-Z][\w.’']+ ?)+)?|(?:[A-Z]\w+ )?Appellate Division),? [^.;]{3,120}\b(?:was|were) (?:\w+ )?(?:affirmed|reversed|rejected|vacated|set aside|dismissed|upheld|sustained)\b/;
 
 /** What a court orders, rather than what it finds on the way or refuses to hear again. */
-const orders =
-  /\b(?:affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|sustained|overruled|awarded|ordered|refused|remanded|convicted|sentenced|quashed|suppressed|declared|adhered|ruled (?:for|against|in favor of))\b/;
+const orders = new RegExp(
+  `\\b(?:affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|sustained|overruled|awarded|ordered|refused|remanded|convicted|sentenced|quashed|suppressed|declared|adhered|${issued}|ruled (?:for|against|in favor of))\\b`,
+);
 const heardAgain =
   /\b(?:reconsider\w*|rehearing|stay|certiorari|discretionary review|denied (?:\w+ )?review|new trial)\b/;
 
@@ -97,5 +98,4 @@ const moved = cueNamed('moved');
 const ruled =
   /\b(?:granted|denied|overruled|sustained|dismissed|entered|allowed|refused|rejected|affirmed|reversed|denying|granting|dismissing)\b/;
 
-export const moves = (text: string) => moved.test(text);
 export const isRuledOn = (text: string) => moved.test(text) && ruled.test(text);

@@ -12,7 +12,6 @@ import {
   isDoneInCourt,
   isRuledOn,
   isStep,
-  moves,
   ordersBelow,
   rulesOnAppeal,
   tellsItWasTaken,
@@ -27,7 +26,7 @@ export type Posture = {
   below: ReadSentence[];
 };
 
-const least = { facts: 0.6, posture: 0.45, review: 0.4 };
+const least = { facts: 0.5, posture: 0.45, review: 0.4 };
 const mostOther = 0.95;
 const leastAloneBegun = 0.5;
 
@@ -96,17 +95,16 @@ export function postureIn(read: Read, taken: Taken): Posture {
   const asking = chosen.filter(({ text }) => beginsSuit(text) && asksRelief(text) > 0);
   const seeksRelief = asking.find(({ text }) => asksRelief(text) > 1) ?? asking[0];
   const rest = chosen.filter((step) => step !== seeksRelief);
-  const first = (is: (text: string) => boolean) => rest.find(({ text }) => is(text));
+  const first = (is: (text: string) => boolean) => rest.find((step) => says(step, is));
   // Of several rulings the last is under review, and a motion once it is ruled on.
-  const last = (is: (text: string) => boolean) => rest.findLast(({ text }) => is(text));
+  const last = (is: (text: string) => boolean) => rest.findLast((step) => says(step, is));
   const ordered = last(ordersBelow);
   const onAppeal = usable.findLast(isOutcomeOnAppeal);
   const ruling =
     first(appealsRuling) ??
     (onAppeal && onAppeal.index > (ordered?.index ?? -1) ? onAppeal : ordered) ??
     first(isRuledOn) ??
-    last((text) => courtRuling(text) !== undefined) ??
-    first(moves);
+    last((text) => courtRuling(text) !== undefined);
   const below = rest.filter((step) => step !== ruling && isDoneInCourt(step.text));
   return {
     ...(seeksRelief ? { seeksRelief } : {}),
@@ -115,6 +113,10 @@ export function postureIn(read: Read, taken: Taken): Posture {
     below,
   };
 }
+
+/** Of two sentences that are shown as one, either says it, or both together. */
+const says = ({ parts, text, shown }: ReadSentence, is: (text: string) => boolean) =>
+  is(text) || (parts !== undefined && (is(shown) || parts.some((part) => is(part.text))));
 
 /** What stands after the order tells of what came later. */
 function decreedAt({ sentences }: Read): number {

@@ -5,10 +5,9 @@ import { countWords } from '../text/words.ts';
 import { isShowable, oddsOf } from './value.ts';
 
 /** What matters less is not worth a second sentence. */
-const leastWorth = 0.12;
+const leastWorth = 0.08;
 /** From here on a sentence needs no other. */
-const readsAlone = 0.8;
-const readsFirst = 0.8;
+const readsAlone = 0.7;
 const mostWords = 75;
 /** The one before says something of the same part, too. */
 const belongs = 0.5;
@@ -34,7 +33,7 @@ export function legible(
 function leadsTo(before: ReadSentence, sentence: ReadSentence, roles: readonly Role[]): boolean {
   return (
     before.paragraphIndex === sentence.paragraphIndex &&
-    before.alone >= readsFirst &&
+    before.alone >= readsAlone &&
     isShowable(before) &&
     before.odds.argument < 0.2 &&
     oddsOf(before, roles) > belongs &&

@@ -35,7 +35,7 @@ export function worthTo(sentence: ReadSentence, roles: readonly Role[]): number 
   return oddsOf(sentence, roles) * (worth + 0.15 * couldServe) * alone ** weightOfAlone;
 }
 
-const weightOfAlone = 2;
+const weightOfAlone = 1.5;
 /** Long sentences say more, but not as much more as they take room. */
 const weightOfLength = 0.35;
 /** Share of terms in common from which a sentence says what was said. */

@@ -16,3 +16,10 @@ test('of two names of which one ends with the other there is one source', () => 
   );
   expect(named.map(({ name }) => name)).toEqual(['Sable Harbor Lease Act', 'Pilot Act']);
 });
+
+test('a source keeps the first half of a name with a hyphen', () => {
+  const named = sourcesOf(
+    reading('The Anti-Intimidation Act gives a claim.', 'He rests his claim on the Anti-Intimidation Act.'),
+  );
+  expect(named.map(({ name }) => name)).toEqual(['Anti-Intimidation Act']);
+});

@@ -14,8 +14,9 @@ export type Standing = Readonly<Record<Place, number>>;
 /** What each name is worth in a line of all sentences, and trees that compare the likeliest. */
 export type Ranker = { line: Readonly<Record<string, number>>; trees: Trees };
 export type Rankers = Readonly<Record<Place, Ranker>>;
-/** How much the log-odds of the encoder and of the rankers count where both speak. */
-export type Shares = Readonly<Record<Place, { encoder: number; rankers: number }>>;
+/** How much the log-odds of the encoder and of the engine's own count where both speak: of a place its ranker's, else its chain's. */
+export type Share = { encoder: number; own: number };
+export type Shares = Readonly<Record<Place | ChainName, Share>>;
 
 /** Numbers as base64 of little-endian whole ones, to be divided by `scale`. */
 export type Packed = { scale: number; packed: string };

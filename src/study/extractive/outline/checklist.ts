@@ -7,11 +7,13 @@ import { tellsPresent } from '../text/tense.ts';
 
 const conditional =
   /\b(?:if|when|where|unless|whenever|must|requires?|only (?:if|when|where|by|to|upon|after|on|those))\b/i;
+/** Most of what is less likely to be needed is law on the way to the rule. */
+const leastWorth = 0.25;
 const steps = { most: 3, words: 120, least: 0.3 };
 
 export function checklistOf({ reading, rules, exceptions }: Findings): Draft[] {
   return lawsIn(reading, new Set([...rules, ...exceptions]), { ...steps, most: 2 * steps.most })
-    .filter(({ shown }) => isStepOfLaw(shown))
+    .filter(({ shown, worth }) => worth > leastWorth && isStepOfLaw(shown))
     .slice(0, steps.most)
     .map((sentence) => draftOf(sentence));
 }
@@ -20,20 +22,12 @@ export function checklistOf({ reading, rules, exceptions }: Findings): Draft[] {
 export function isStepOfLaw(shown: string): boolean {
   if (!conditional.test(shown) || elementsIn(shown)) return false;
   const stated = shown.replace(attributed, '');
-  return (
-    !doneHere.test(shown) &&
-    !appliesHere.test(shown) &&
-    !toldOfCourt.test(stated) &&
-    tellsPresent.test(stated)
-  );
+  return !appliesHere.test(shown) && !toldOfCourt.test(stated) && tellsPresent.test(stated);
 }
 
 /** "This Court has held that …": what follows is law. */
 const attributed =
   /^(?:[^,]{0,80}, )?(?:[Ww]e|[Tt]h(?:e|is) [Cc]ourt|[Oo]ur Supreme Court|[A-Z][\w ]{2,40} Court|[Ii]t) (?:(?:has|have|had) )?(?:\w+ly )*(?:held|said|recognized|stated|made clear|explained|reaffirmed|established|ruled)(?: (?:again|once more))?,? (?:that|in [A-Z][^,]{3,60} that) /;
-/** "Pursuant to Rule 12, Defendant filed a statement." */
-const doneHere =
-  /\b(?:[Dd]efendants?|[Pp]laintiffs?|[Pp]etitioners?|[Rr]espondents?|[Aa]ppell(?:ant|ee)s?|[Tt]he (?:State|[Gg]overnment|parties)|[Cc]ounsel|[Ff]ather|[Mm]other) (?:\w+ly )?(?:filed|moved|argued|requested|sought|asked|appealed|objected|submitted|raised|claimed|contended|was (?:charged|convicted|indicted|arrested))\b/;
 const appliesHere =
   /^(?:[^,]{0,60}, )?(?:[Ww]e (?:\w+ )?(?:conclude|hold|find|determine|must (?:next|now|first|therefore))|(?:[Tt]he|[Tt]his) [Cc]ourt concluded)\b|^(?:[Tt]he|[Oo]ur) (?:issue|question)\b|\b(?:[Ww]e must (?:next|now|first)|[Nn]ext,? we must|must be understood)\b|^According to (?:respondents?|petitioners?|plaintiffs?|defendants?|appell\w+|the (?:State|[Gg]overnment|dissent|majority))\b|^Had /;
 const toldOfCourt =

@@ -3,7 +3,9 @@
 import { shortCaseName } from '../../../opinion/caption/short-name.ts';
 import { type OutlineHeading, unnamedJudge } from '../../material/headings.ts';
 import { type OutlineContent, outlineTitles } from '../../material/schema.ts';
-import { ruleDraft } from '../brief/rule.ts';
+import { issueDrafts } from '../brief/issue.ts';
+import { ruleDrafts } from '../brief/rule.ts';
+import { likelyMark } from '../choose/decided.ts';
 import type { Separate } from '../find/separate.ts';
 import { sourcesOf } from '../find/sources.ts';
 import type { Findings } from '../findings.ts';
@@ -55,12 +57,10 @@ export function heading(text: OutlineHeading, children: Draft[]): Draft[] {
   return children.length > 0 ? [{ text, pinpoints: [], verified: true, marks: [], children }] : [];
 }
 
-function fits({ issues, addition, terms, reading }: Findings): Draft[] {
+function fits(findings: Findings): Draft[] {
+  const { addition, terms, reading } = findings;
   return [
-    ...heading(
-      'The question.',
-      issues.map(({ sentence, text, isInferred }) => draftOf(sentence, text, isInferred ? ['inferred'] : [])),
-    ),
+    ...heading('The question.', issueDrafts(findings)),
     ...heading('What the case adds.', addition ? [draftOf(addition)] : []),
     ...heading(
       'Sources of law the court works from.',
@@ -73,11 +73,9 @@ function fits({ issues, addition, terms, reading }: Findings): Draft[] {
   ];
 }
 
-function blackLetter({ rules, posture }: Findings): Draft[] {
-  return [
-    ...rules.map(ruleDraft),
-    ...heading('Standard of review.', posture.standard ? [draftOf(posture.standard)] : []),
-  ];
+function blackLetter(findings: Findings): Draft[] {
+  const { standard } = findings.posture;
+  return [...ruleDrafts(findings), ...heading('Standard of review.', standard ? [draftOf(standard)] : [])];
 }
 
 function exceptions({ exceptions: found, reasoning }: Findings): Draft[] {
@@ -90,8 +88,12 @@ function exceptions({ exceptions: found, reasoning }: Findings): Draft[] {
   ];
 }
 
-function illustration({ holdings, conclusion, decidingFacts, reading, reasoning }: Findings): Draft[] {
-  const held = holdings.line?.sentence ?? holdings.decree ?? conclusion[0];
+function illustration(findings: Findings): Draft[] {
+  const { holdings, conclusion, decidingFacts, reading, reasoning, rules } = findings;
+  // What stands as the rule is not told again.
+  const held = [holdings.line?.sentence, holdings.decree, conclusion[0]].find(
+    (each) => each && !rules.includes(each),
+  );
   if (!held) return [];
   const { caseName } = reading.opinion.caption;
   const name = caseName ? shortCaseName(caseName) : 'This case';
@@ -103,7 +105,7 @@ function illustration({ holdings, conclusion, decidingFacts, reading, reasoning 
     {
       ...draftFrom(`${name}: the outcome and the facts it rests on.`, [held], []),
       children: [
-        draftOf(held),
+        draftOf(held, held.shown, holdings.line ? likelyMark(findings, 'holding') : []),
         ...heading(
           'Because:',
           because
@@ -121,13 +123,13 @@ function nearest(held: ReadSentence, reasons: readonly ReadSentence[]): ReadSent
   const shared = (each: ReadSentence) => overlapOf(each.terms, held.terms);
   return reasons
     .filter(
-      (each) => each.odds.reasoning > leastReason && shared(each) > leastShared && !asks.test(each.shown),
+      (each) => each.odds.reasoning > leastReason && each.worth > leastWorth && shared(each) > leastShared,
     )
     .toSorted((one, other) => shared(other) - shared(one));
 }
 
-const asks = /^(?:The|Our|This) (?:\w+ ){0,2}(?:question|issue)s? (?:is|are|was|here)\b/;
 const leastReason = 0.4;
+const leastWorth = 0.15;
 const leastShared = 0.15;
 
 function competing({ reasoning, separate }: Findings): Draft[] {
@@ -165,12 +167,5 @@ function application(findings: Findings): Draft[] {
   const posed = [first, second].flatMap((hypothetical) =>
     hypothetical ? [draftFrom(hypothetical.supposition, [hypothetical.fact])] : [],
   );
-  return [
-    ...heading('Checklist.', checklistOf(findings)),
-    ...heading(
-      'Exam triggers.',
-      findings.decidingFacts.slice(2, 4).map((sentence) => draftOf(sentence)),
-    ),
-    ...heading('Hypotheticals.', posed),
-  ];
+  return [...heading('Checklist.', checklistOf(findings)), ...heading('Hypotheticals.', posed)];
 }

@@ -94,20 +94,21 @@ const comesUp =
   /\b(?:appeal(?:s|ed)?|certiorari|petition(?:s|ed)?|writ of error|probable jurisdiction|review(?:ed)?|certif(?:y|ied|icate)\w*|removed|transferred)\b/;
 
 function outcome(findings: Findings): Candidate | undefined {
-  const { decree } = findings.holdings;
+  const { decree, otherPart } = findings.holdings;
   if (!decree) return statedOutcome(findings);
+  const orders = [...(otherPart ? [otherPart] : []), decree];
   const { caseName } = callsIn(findings);
   const summary = findings.reading.opinion.disposition?.summary;
   const says = summary?.toLowerCase() === decree.shown.replace(/\.$/, '').toLowerCase();
-  const direct = summary && !says ? draftFrom(`${summary}.`, [decree], []) : undefined;
+  const direct = summary && !says ? draftFrom(`${summary}.`, orders, []) : undefined;
   return {
     question: `How does ${caseName} end: what does the court order?`,
-    ...quoting([decree], direct),
+    ...quoting(orders, direct),
     difficulty: 'Easy',
     kind: 'outcome',
     followUps: [afterwards(summary ?? decree.shown)],
     temptations: [...orderedBelow(findings), ...votedApart(findings)],
-    reread: rereadOf([decree]),
+    reread: rereadOf(orders),
   };
 }
 

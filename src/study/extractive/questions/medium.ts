@@ -1,6 +1,8 @@
 /** Medium: passages combined or restated. */
 import { ended } from '../../words/ended.ts';
-import { ruleDraft } from '../brief/rule.ts';
+import { issueDrafts } from '../brief/issue.ts';
+import { ruleDrafts } from '../brief/rule.ts';
+import { likelyMark } from '../choose/decided.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read/read.ts';
 import { namesOf } from '../read/reading.ts';
@@ -54,12 +56,14 @@ function rule(findings: Findings): Candidate | undefined {
   const rests = fitting([...rules.slice(0, 2), limits[0]], mostWords);
   return {
     question: ruleAsked(findings),
-    answer: fitting(rules.slice(0, 2), mostWords)
-      .flatMap((sentence) => rules.filter((each) => each.index === sentence.index))
-      .map(ruleDraft)
-      .concat(
-        rests.filter((each) => !rules.some(({ index }) => index === each.index)).map((each) => draftOf(each)),
+    answer: ruleDrafts(
+      findings,
+      fitting(rules.slice(0, 2), mostWords).flatMap((sentence) =>
+        rules.filter((each) => each.index === sentence.index),
       ),
+    ).concat(
+      rests.filter((each) => !rules.some(({ index }) => index === each.index)).map((each) => draftOf(each)),
+    ),
     rests,
     difficulty: 'Medium',
     kind: 'rule',
@@ -108,7 +112,10 @@ function holding(findings: Findings): Candidate | undefined {
     question: isBoth
       ? `State the holding of ${caseName} narrowly, then broadly.`
       : ended(`State the holding of ${caseName}`),
-    ...quoting(rests),
+    answer: rests.map((each) =>
+      draftOf(each, each.shown, each === line?.sentence ? likelyMark(findings, 'holding') : []),
+    ),
+    rests,
     difficulty: 'Medium',
     kind: 'holding',
     followUps: [isBoth ? 'How far, exactly?' : 'And more broadly?'],
@@ -165,15 +172,13 @@ const leastOfReason = 1;
 
 function issue(findings: Findings): Candidate | undefined {
   const [first] = findings.issues;
-  if (!first) return undefined;
+  const [asked] = issueDrafts(findings);
+  if (!first || !asked) return undefined;
   const { caseName } = callsIn(findings);
   const facts = fitting([...findings.decidingFacts.slice(0, 2), findings.facts[0]], 80);
   return {
     question: `What is the precise question before the court in ${caseName}, and which facts make it hard?`,
-    answer: [
-      draftOf(first.sentence, first.text, first.isInferred ? ['inferred'] : []),
-      ...facts.map((fact) => draftOf(fact)),
-    ],
+    answer: [asked, ...facts.map((fact) => draftOf(fact))],
     rests: [first.sentence, ...facts],
     difficulty: 'Medium',
     kind: 'issue',

@@ -135,11 +135,12 @@ const rejecting =
   /\b(?:[Ww]e|[Tt]he Court) (?:\w+ )?(?:rejects?|disagrees? with|declines? to (?:accept|adopt)|(?:do|does) not accept|cannot accept|(?:find|see)s? no merit (?:in|to)|(?:is|are) (?:not persuaded|unpersuaded|unconvinced) by) (?:[\w’'.]+ ){1,5}(?:argument|contention|claim|position|assertion|view|suggestion|notion|idea|proposition|premise|theory|reading) that (.+)$/;
 const failing =
   /\b(?:argument|contention|claim|position|assertion|view|suggestion|notion|theory|proposition) that ([^;]+?),? (?:(?:is|are) (?:\w+ )?(?:without merit|meritless|unavailing|unpersuasive|misplaced|incorrect|wrong|mistaken|untenable|foreclosed|unfounded|not persuasive|not well taken)|(?:must |therefore )?fails?\b|lacks? merit|has no merit|cannot (?:stand|succeed|be (?:sustained|accepted|maintained)))/;
-const contrary =
-  /^Contrary to (?:[\w’'.]+ ){1,5}(?:argument|contention|claim|position|assertion|view|suggestion)s? that ([^,;]+), /;
 /** What follows is the court's own again. */
 const goesOn =
-  /,? (?:because|since|but|and (?:we|that|thus|therefore|so)|as we|for (?:we|the reasons?)|when) |; |—/;
+  /,? (?:because|since|but|and (?:we|that|thus|therefore|so)|as we|for (?:we|the reasons?)|when) |, no matter |; |—/;
+/** It declines to say it, and does not say the contrary. */
+const unsaid =
+  /\b(?:do|does|is|are) not (?:\w+ )?(?:hold|say|suggest|mean to say|imply|intimate|decide)\b|\bcannot (?:\w+ )?say\b/;
 
 /** What the court says that it does not say: the broader holding that it declines, or a claim that it will not accept. */
 function denied({ reading: { sentences } }: Findings): Temptation[] {
@@ -147,13 +148,13 @@ function denied({ reading: { sentences } }: Findings): Temptation[] {
     if (sentence.odds.argument > 0.3 || sentence.voice === 'precedent') return [];
     const { shown } = sentence;
     const denies = denying.exec(shown)?.[1] ?? rejecting.exec(shown)?.[1] ?? failing.exec(shown)?.[1];
-    const [words = ''] = (denies ?? contrary.exec(shown)?.[1] ?? '').split(goesOn);
+    const [words = ''] = (denies ?? '').split(goesOn);
     return words
       ? [
           {
             words: /[.?!]["”’]?$/.test(words) ? words : `${words}.`,
             sentence,
-            isInstead: 'the court does not say so',
+            isInstead: unsaid.test(shown) ? 'the court does not say so' : 'the court rejects that',
           },
         ]
       : [];

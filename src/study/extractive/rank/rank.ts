@@ -4,6 +4,7 @@
  */
 
 import type { SentenceReading } from '../encoder/readings.ts';
+import { softmax } from '../model/softmax.ts';
 import { scoreOf } from '../model/trees.ts';
 import {
   type Place,
@@ -77,7 +78,7 @@ export function withEncoded(
       standings.map(
         (standing, index) =>
           shares[place].encoder * (readings[index]?.places[place] ?? Math.log(tiny)) +
-          shares[place].rankers * Math.log(standing[place] + tiny),
+          shares[place].own * Math.log(standing[place] + tiny),
       ),
     ),
   );
@@ -105,11 +106,4 @@ export function linedUp(
     (_, index) =>
       Object.fromEntries(places.map((place, at) => [place, scores[at]![index]!])) as Record<Place, number>, // one of each
   );
-}
-
-export function softmax(scores: readonly number[]): number[] {
-  const most = Math.max(...scores, Number.NEGATIVE_INFINITY);
-  const odds = scores.map((score) => Math.exp(score - most));
-  const total = odds.reduce((sum, each) => sum + each, 0);
-  return odds.map((each) => each / total);
 }

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { withEncoder } from './both.ts';
 import { roles, type Weighed } from './roles.ts';
 
+const half = { encoder: 0.5, own: 0.5 };
+const shares = { holding: half, issue: half, rule: half, role: half, worth: half, alone: half };
+
 const weighed = {
   odds: Object.fromEntries(roles.map((role) => [role, role === 'fact' ? 0.4 : 0.05])),
   role: 'fact',
@@ -17,7 +20,7 @@ test('what the encoder is surer of outweighs the chains, and all odds sum to one
     alone: [0.1, 0.9].map(Math.log),
     places: { holding: -0.1, issue: -8, rule: -6 },
   };
-  const both = withEncoder(weighed, reading);
+  const both = withEncoder(weighed, reading, shares);
   expect(both.role).toBe('holding');
   expect(roles.reduce((sum, role) => sum + both.odds[role], 0)).toBeCloseTo(1, 9);
   expect(both.worth).toBeGreaterThan(weighed.worth);
@@ -25,5 +28,5 @@ test('what the encoder is surer of outweighs the chains, and all odds sum to one
 });
 
 test('without the encoder the chains answer alone', () => {
-  expect(withEncoder(weighed, undefined)).toBe(weighed);
+  expect(withEncoder(weighed, undefined, shares)).toBe(weighed);
 });

@@ -1,20 +1,21 @@
 /** What the chains and the encoder say of a sentence, together: they know different things, and err elsewhere. */
 import type { SentenceReading } from '../encoder/readings.ts';
+import { softmax } from '../model/softmax.ts';
+import type { Share, Shares } from '../model/weights.ts';
 import { type Role, roles, type Weighed } from './roles.ts';
 
-/** Of what the chains say, beside the encoder. On opinions left out more or less of it is no better. */
-const shareOfChain = 0.7;
-const least = 1e-6;
+/** In the order of the chains' labels. */
+export const chainOdds = {
+  role: ({ odds }: Weighed) => roles.map((role) => odds[role]),
+  worth: ({ worth, couldServe }: Weighed) => [1 - couldServe, couldServe - worth, worth],
+  alone: ({ alone }: Weighed) => [1 - alone, alone],
+};
 
-export function withEncoder(weighed: Weighed, reading: SentenceReading | undefined): Weighed {
+export function withEncoder(weighed: Weighed, reading: SentenceReading | undefined, shares: Shares): Weighed {
   if (!reading) return weighed;
-  const { odds, worth, couldServe, alone } = weighed;
-  const both = added(
-    reading.roles,
-    roles.map((role) => odds[role]),
-  );
-  const [none = 0, , needed = 0] = added(reading.worth, [1 - couldServe, couldServe - worth, worth]);
-  const [, legible = 0] = added(reading.alone, [1 - alone, alone]);
+  const both = added(reading.roles, chainOdds.role(weighed), shares.role);
+  const [none = 0, , needed = 0] = added(reading.worth, chainOdds.worth(weighed), shares.worth);
+  const [, legible = 0] = added(reading.alone, chainOdds.alone(weighed), shares.alone);
   return {
     odds: Object.fromEntries(roles.map((role, at) => [role, both[at]!])) as Record<Role, number>, // one of each
     role: roles[both.indexOf(Math.max(...both))] ?? weighed.role,
@@ -24,11 +25,11 @@ export function withEncoder(weighed: Weighed, reading: SentenceReading | undefin
   };
 }
 
-/** Log-odds added, and shared out anew. */
-function added(encoder: readonly number[], chain: readonly number[]): number[] {
-  const scores = encoder.map((each, at) => each + shareOfChain * Math.log(Math.max(least, chain[at]!)));
-  const most = Math.max(...scores);
-  const odds = scores.map((score) => Math.exp(score - most));
-  const total = odds.reduce((sum, each) => sum + each, 0);
-  return odds.map((each) => each / total);
+/** Log-odds added by their shares, and shared out anew. */
+function added(encoder: readonly number[], chain: readonly number[], share: Share): number[] {
+  return softmax(encoder.map((each, at) => share.encoder * each + share.own * logOf(chain[at]!)));
 }
+
+const least = 1e-6;
+/** So that nothing is impossible. */
+export const logOf = (odds: number) => Math.log(Math.max(least, odds));

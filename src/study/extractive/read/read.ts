@@ -29,7 +29,7 @@ export function readWith(opinion: Encoded, model: Model): Read {
   const readings = readingsFor(opinion, reading.sentences);
   const weighed = weigh(reading, features, model);
   const standings = standingsOf(reading, features, candidatesIn(reading, weighed), model.rankers);
-  const both = weighed.map((each, index) => withEncoder(each, readings[index]));
+  const both = weighed.map((each, index) => withEncoder(each, readings[index], model.both));
   return placed(reading, both, withEncoded(standings, readings, model.both));
 }
 

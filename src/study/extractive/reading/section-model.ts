@@ -3,6 +3,7 @@
  * under the courts' own headings and writes `section-weights.json`: run it again rather than change a number.
  */
 
+import { softmax } from '../model/softmax.ts';
 import { measureSection, sectionTerms } from './section-measures.ts';
 
 /** In the order of their weights. */
@@ -39,11 +40,4 @@ export function sectionOdds(text: string, { bias, measures, terms }: SectionWeig
   for (const [term, value] of knownTerms(text, (term) => Object.hasOwn(terms, term)))
     add(terms[term] ?? [], value);
   return softmax(sums);
-}
-
-export function softmax(sums: readonly number[]): number[] {
-  const most = Math.max(...sums);
-  const odds = sums.map((sum) => Math.exp(sum - most));
-  const total = odds.reduce((sum, value) => sum + value, 0);
-  return odds.map((value) => value / total);
 }

@@ -11,6 +11,11 @@ test.each([
     ['Whether a landlord owes its tenant a warning.'],
   ],
   [
+    'The question is “not whether the keeper’s reading of the lease was clearly wrong, but whether the owner’s finding of a defect was.”',
+    ['Whether the owner’s finding of a defect was.'],
+  ],
+  ['We ask not whether the keeper read the lease as the owner of the pier did.', []],
+  [
     'This case concerns the constitutionality of three sections of the Harbor Keepers Act.',
     ['Whether three sections of the Harbor Keepers Act are constitutional.'],
   ],

@@ -21,7 +21,9 @@ export function askedIn(shown: string): string[] {
     ...shown.matchAll(
       /\bwhether\b(?! or not we| we need| to | (?:based|viewed|considered|characterized|as|under|by|on|or|because|due|through)\b)/gi,
     ),
-  ].map(({ index }) => index);
+  ]
+    .map(({ index }) => index)
+    .filter((index) => !denied.test(shown.slice(0, index)));
   const asked =
     /\b(?:consider|decide|determine|address|question is|issue is) (?=(?:who|what|how|when|which)\b)/i.exec(
       shown,
@@ -40,6 +42,9 @@ export function askedIn(shown: string): string[] {
     ].map(withoutAnswer);
   return parts.map(capitalised).filter((text) => isWhole(text) && fits(text) && !asksNothing.test(text));
 }
+
+/** "The question is not whether X, but whether Y" asks Y. */
+const denied = /\b[Nn]ot,? ["“‘’']*$/;
 
 /** "Whether X is a question of law" and "whether X depends on Y" state something. */
 const asksNothing =
@@ -85,15 +90,10 @@ function countedOff(clause: string): string[] | undefined {
   return pieces.length > 1 ? pieces.map(asItem) : undefined;
 }
 
-/** What is counted off as a question; "whether upon reaching the pier, did the tenant …?" asks by itself, and stays as it is. */
+/** What is counted off as a question. */
 export function asItem(piece: string): string {
-  const own = inverted.exec(piece)?.[1];
-  if (own) return own;
   return `${piece.replace(/[.,;:?]$/, '')}${/^whether\b/i.test(piece) ? '.' : '?'}`;
 }
-
-const inverted =
-  /^whether,? ([^,?]{3,80}, (?:did|does|do|is|are|was|were|has|have|had|can|could|may|must|should) .*\?)$/i;
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

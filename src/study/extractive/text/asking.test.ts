@@ -79,17 +79,6 @@ test('what a side calls the issue and the court does not is no question of the c
   expect(questionIn({ shown: plain } as Sentence, put)?.text).toMatch(/^Whether an unsigned lease binds/);
 });
 
-test('an item that asks by itself stays as it is', () => {
-  const shown =
-    'The appeal raises two issues: (1) whether a lease binds a keeper who never signed; and (2) whether upon reaching the pier, did the keeper return to his work at the same wage?';
-  const put = { puts: true, isAlone: true, ordinary: new Set<string>() };
-  const asked = questionIn({ shown } as Sentence, put);
-  expect([asked?.text, ...(asked?.further ?? [])]).toContain(
-    'Upon reaching the pier, did the keeper return to his work at the same wage?',
-  );
-  expect([asked?.text, ...(asked?.further ?? [])].join(' ')).not.toContain('?.');
-});
-
 test('a question that breaks off among sections is none', () => {
   const shown =
     'The keeper argues that the picket line arguably violated §§ 8 (b) and (c) of the Act of harbors.';

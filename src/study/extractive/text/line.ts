@@ -18,20 +18,13 @@ const softEnd =
 
 /** What stands between two dashes, and the bracket that explains. */
 const insertion = / ?(?:—|–| [–-]{1,2} )[^—–]{4,120}(?:—|–(?=\s)| [–-]{1,2}(?= ))| \([^()]{12,}\)/g;
-/** "Because we conclude that the Act is valid, we turn to …" holds that the Act is valid. */
-const onTheWay =
-  /^(?:Because|Since|Having|As) (we (?:hold|conclude|find) that .*?), we (?:\w+ )?(?:address|consider|turn|decline|need|do not|must)\b.*$/;
-
 /** "We do not hold that the Act is void; we hold only that …" holds the latter. */
 const disclaimer =
   /^[^;]*\b[Ww]e do not (?:\w+ )?(?:hold|decide|say|suggest|mean)\b[^;]*[;,] (?:but |and |rather,? )?[Ww](e (?:now )?(?:hold|decide|conclude)\b.*)$/;
 
 /** The sentence itself where it is short enough, else its holding clause, cut at a comma that ends a whole thought. */
 export function lineOf(sentence: Sentence): Line | undefined {
-  const shown = sentence.shown
-    .replace(leftOut, '')
-    .replace(onTheWay, (_, held: string) => `W${held.slice(1)}.`)
-    .replace(disclaimer, (_, held: string) => `W${held}`);
+  const shown = sentence.shown.replace(disclaimer, (_, held: string) => `W${held}`);
   if (isDangling(shown) && !leadIn.test(shown)) return undefined;
   const bare = shown
     .replace(insertion, ' ')
@@ -52,33 +45,21 @@ export function lineOf(sentence: Sentence): Line | undefined {
   return countWords(shown) <= mostWordsAtAll ? { text: shown } : undefined;
 }
 
-/** What an editor says that was left out. */
-const leftOut = / \[[^\]]*\b(?:edited|omitted)\b[^\]]*\]/g;
 /** "While we agree that …, the law stands" holds that it stands. */
 const concession = /^(?:While|Although|Though|Even though) .{20,}?, (?=(?:the|we|it|no|an?) )/;
-/** "We hold that they may sue, and, reaching the merits, we agree that …" holds the latter of the case itself. */
-const onTheMerits = /^.{20,},? and,? (?:[^,]{3,40}, )?(?=we (?:\w+ )?(?:hold|conclude|agree) that )/;
 /** A second thing that is said of the same, where nothing hangs between: "was wrong and was unsupported by …". */
 const secondPredicate =
   /^((?:(?!\b(?:which|who|whom|whose|where|if|when|unless)\b).)+?\b(?:is|are|was|were) .+?) and (?:is|are|was|were) (?:(?!\b(?:is|are|was|were|and)\b).)+$/;
 
 /** Clauses that stand as whole sentences by themselves. */
 function mainOf(whole: string): string[] {
-  return [
-    whole.replace(concession, ''),
-    whole.replace(onTheMerits, ''),
-    whole.replace(secondPredicate, '$1.'),
-  ]
+  return [whole.replace(concession, ''), whole.replace(secondPredicate, '$1.')]
     .filter((clause) => clause !== whole)
     .map((clause) => clause.charAt(0).toUpperCase() + clause.slice(1))
-    .filter(
-      (clause) => isQuotable(clause, fewestWordsOfClause) && !isLeaning(clause) && !orders.test(clause),
-    );
+    .filter((clause) => isQuotable(clause, fewestWordsOfClause) && !isLeaning(clause));
 }
 
 const fewestWordsOfClause = 9;
-/** What is done next, and not what is held. */
-const orders = /^We (?:\w+ )?(?:remand|affirm|reverse|vacate|address|turn|consider|need|proceed)\b/;
 
 /** "We hold that a law which …, even though …, is void" holds it without the concession too. */
 const subordinate =

@@ -8,7 +8,7 @@ import { hasCode, sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
 import { keepQuoted } from '../../../desk/quoted-elsewhere.ts';
 import { Pinpoints } from '../../../desk/statements/pinpoints.tsx';
-import { Remark } from '../../../desk/statements/statement-text.tsx';
+import { Remark } from '../../../desk/statements/remark.tsx';
 import { count } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShortBrief as Short } from '../../../../shared/asking.ts';
 import type { Brief } from '../../../../shared/materials.ts';
+import { remarksOn } from '../../../../study/words/statements.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { useIsReadOnly } from '../../../desk/exhibit.tsx';
 import { Pinpoints } from '../../../desk/statements/pinpoints.tsx';
+import { Remarks } from '../../../desk/statements/remark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { shortBriefQuery } from './queries.ts';
 
@@ -48,6 +50,7 @@ export function ShortBrief({ brief }: { brief: Brief }) {
             {short.data.items.map((item) => (
               <p key={item.id} className="mt-2 first:mt-0">
                 {item.text}
+                <Remarks words={remarksOn(item)} />
                 <Pinpoints of={`short-${item.id}`} pinpoints={item.pinpoints} />
               </p>
             ))}
