@@ -131,6 +131,10 @@ test.each([
     'Vale v. Orr',
   ],
   [['Nora VALE, Plaintiff,', 'v.', 'ROY ORR, et al., Defendants.'], 'Vale v. Orr'],
+  [
+    ['Hollow Creek School District, Plaintiff, v. Odile J.', 'Vale, Defendant.'],
+    'Hollow Creek School District v. Vale',
+  ],
 ])('%j is the case %s', (lines, name) => {
   expect(captionOf({ ...none, lines }, undefined).caseName).toBe(name);
 });

@@ -100,6 +100,9 @@ export function isRole(text: string): boolean {
   return roleAlone.test(text) && roleNoun.test(text);
 }
 
+/** Two parties on one line: neither a judge's, nor a title, nor a day. */
+const namesSides = /\sv\.?\s/;
+
 /** `isCourt` tells a court's name, which needs more than a pattern. */
 export function kindOf(text: string, isCourt: (text: string) => boolean): CellKind {
   if (!/[\p{L}\d]/u.test(text) || /^[^\p{L}\d]{3,}[xX/]?$/u.test(text)) return 'rule';
@@ -118,11 +121,11 @@ export function kindOf(text: string, isCourt: (text: string) => boolean): CellKi
   if (notice.test(text)) return 'notice';
   if (citation.test(text)) return 'citation';
   if (isCourt(text) || courtTail.test(text)) return 'court';
-  if (judges.test(text)) return 'judges';
+  if (judges.test(text) && !namesSides.test(text)) return 'judges';
   if (counsel.test(text)) return 'counsel';
-  if ((titleAlone.test(text) || titleOpens.test(text)) && !/\sv\.?\s/.test(text)) return 'title';
+  if ((titleAlone.test(text) || titleOpens.test(text)) && !namesSides.test(text)) return 'title';
   if (isProse(text)) return 'prose';
-  if (lowerJudge.test(text) && !/\sv\.?\s/.test(text)) return 'below';
-  if (someDate.test(text) && !/\sv\.?\s/.test(text)) return 'date';
+  if (lowerJudge.test(text) && !namesSides.test(text)) return 'below';
+  if (someDate.test(text) && !namesSides.test(text)) return 'date';
   return 'words';
 }

@@ -22,8 +22,9 @@ type Title = { face: Face; title: string; paragraph: number };
 
 /** The headings that are set as the names of cases are, and those above them in rank; empty where no face names several cases. */
 export function headingsAlike(paragraphs: LaidParagraph[]): ContentsEntry[] {
-  const text = textFace(paragraphs);
-  const titles = titlesIn(paragraphs, text);
+  const faces = paragraphs.map(faceOf);
+  const text = textFace(paragraphs, faces);
+  const titles = titlesIn(paragraphs, faces, text);
   const own = faceOfCases(titles);
   if (!own) return [];
   const isLarge = own.size >= large * text.size;
@@ -41,10 +42,10 @@ export function headingsAlike(paragraphs: LaidParagraph[]): ContentsEntry[] {
   }));
 }
 
-function titlesIn(paragraphs: LaidParagraph[], text: Face): Title[] {
+function titlesIn(paragraphs: LaidParagraph[], faces: Face[], text: Face): Title[] {
   const titles: Title[] = [];
   paragraphs.forEach((each, paragraph) => {
-    const face = faceOf(each);
+    const face = faces[paragraph]!;
     const isTitle = each.kind === 'heading' || (each.kind === 'text' && keyOf(face) !== keyOf(text));
     const isShort = each.text.length <= longestTitle.letters && each.lines.length <= longestTitle.lines;
     if (!isTitle || !isShort || each.text === '') return;
@@ -77,7 +78,11 @@ function faceOfCases(titles: Title[]): Face | undefined {
 
 function faceOf({ lines }: LaidParagraph): Face {
   const first = lines[0]!;
-  const words = lines.map(({ text }) => text).join(' ');
+  // More lines than a title has tell nothing more: a long text is not read whole for its capitals.
+  const words = lines
+    .slice(0, longestTitle.lines)
+    .map(({ text }) => text)
+    .join(' ');
   return {
     size: first.size,
     bold: first.bold,
@@ -87,11 +92,11 @@ function faceOf({ lines }: LaidParagraph): Face {
   };
 }
 
-function textFace(paragraphs: LaidParagraph[]): Face {
+function textFace(paragraphs: LaidParagraph[], faces: Face[]): Face {
   const letters = new Map<string, { face: Face; count: number }>();
-  for (const paragraph of paragraphs) {
+  for (const [index, paragraph] of paragraphs.entries()) {
     if (paragraph.kind !== 'text') continue;
-    const face = faceOf(paragraph);
+    const face = faces[index]!;
     const known = letters.get(keyOf(face)) ?? { face, count: 0 };
     known.count += paragraph.text.length;
     letters.set(keyOf(face), known);
