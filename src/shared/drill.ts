@@ -46,7 +46,7 @@ export const drillItemSchema = z.object({
   due: daySchema.nullable(),
   /** She was sure last time, and wrong. */
   isSureMiss: z.boolean(),
-  /** Days until it returns after each grade, before they are spread; absent where it does not return once it is learned. */
+  /** Days until it returns after each grade, before they are spread; absent where it does not return once it is learned, or an exam is near. */
   intervals: z.record(ratingSchema, z.number().int()).optional(),
   question: questionSchema,
   /** The numbers printed on the pages of the PDF, by its page. */

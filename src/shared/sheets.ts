@@ -16,6 +16,8 @@ const lineSchema = z.object({
   /** "Holding", "Against it"; empty where the text says it all. */
   name: z.string(),
   text: z.string(),
+  /** All of the text, where it is cut. */
+  whole: z.string().optional(),
   sources: z.array(sourceSchema),
   remarks: z.array(z.string()),
 });

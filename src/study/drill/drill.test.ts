@@ -5,7 +5,7 @@ import { constant, defaults, playTerm, withExams } from '../../../bench/drill-te
 import { median } from '../../../bench/table.ts';
 import { ratingOf, ratings } from '../material/points.ts';
 import { addDays, daysBetween, noonOf, weekdayOf } from './days.ts';
-import { phaseOf, rampQuota } from './exam.ts';
+import { phaseOf, rampPlan, rampQuota } from './exam.ts';
 import { chooseDay, spread } from './load.ts';
 import { countedReviews, mostDays, type Reviewed, recallOn, remember, stabilitiesUntil } from './memory.ts';
 import { interleave } from './order.ts';
@@ -209,6 +209,9 @@ describe('an exam', () => {
     expect(unasked).toBe(0);
     expect(Math.max(...asked) - Math.min(...asked)).toBeLessThanOrEqual(1);
     expect(rampQuota(examOn, examOn, { unasked: 5, weak: 0 })).toBe(0);
+    const plan = rampPlan(addDays(monday, 4), monday, { unasked: 7, weak: 2, asked: 1 });
+    expect(plan.map(({ due }) => due)).toEqual([2, 3, 2, 2]);
+    expect(plan.at(-1)?.day).toBe(addDays(monday, 3));
     expect(phaseOf(null, monday)).toBe('term');
     expect(phaseOf(addDays(monday, 15), monday)).toBe('term');
     expect(phaseOf(examOn, monday)).toBe('ramp');

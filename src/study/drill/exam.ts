@@ -29,3 +29,19 @@ export function rampQuota(
   const left = daysBetween(today, examOn);
   return left <= 0 ? 0 : Math.ceil((unasked + weak) / left);
 }
+
+/** How many it asks today and on each day after, as far as is known now; `asked` were asked today already. */
+export function rampPlan(
+  examOn: string,
+  today: string,
+  { unasked, weak, asked }: { unasked: number; weak: number; asked: number },
+): { day: string; due: number }[] {
+  let open = unasked + weak;
+  return Array.from({ length: Math.max(0, daysBetween(today, examOn)) }, (_, ahead) => {
+    const day = addDays(today, ahead);
+    const before = ahead === 0 ? asked : 0;
+    const due = Math.max(0, rampQuota(examOn, day, { unasked: open + before, weak: 0 }) - before);
+    open -= due;
+    return { day, due };
+  });
+}

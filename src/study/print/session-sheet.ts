@@ -11,9 +11,10 @@ import type { Heading, Note, Sheet, SheetPart } from './sheet.ts';
 export type CasePlaces = { title: string; places: Places; hypotheticals: Places };
 
 export const onCallNotes = (lines: readonly OnCallLine[], { places, hypotheticals }: CasePlaces): Note[] =>
-  lines.map(({ name, item, questionId }) => ({
+  lines.map(({ name, item, whole, questionId }) => ({
     name,
     text: item.text,
+    ...(whole !== undefined && { whole }),
     sources: sourcesOf(item.pinpoints, questionId ? hypotheticals : places, questionId ?? item.id),
     remarks: remarksOn(item),
   }));

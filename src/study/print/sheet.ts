@@ -26,6 +26,8 @@ export type Statement = {
 export type Note = {
   name: string;
   text: string;
+  /** All of the text, for a screen, where it was cut for paper. */
+  whole?: string | undefined;
   sources: Source[];
   remarks: string[];
   cases?: readonly string[];

@@ -1,4 +1,5 @@
 /** What a student on call needs of a case, a line each. Chosen among what its brief and questions say; nothing is written anew. */
+import { isStep } from '../extractive/choose/steps.ts';
 import { overlapOf, termsOf } from '../extractive/text/words.ts';
 import { candidatesFor } from '../material/choosing.ts';
 import type { BriefContent, Item, Pinpoint, QuestionSetContent } from '../material/schema.ts';
@@ -21,6 +22,8 @@ export type OnCallLine = {
   name: OnCallName;
   /** Without children: what was below it stands in its text. */
   item: Item;
+  /** All of its text, where that was cut. */
+  whole?: string | undefined;
   questionId?: string;
 };
 
@@ -36,30 +39,39 @@ export function onCallLines(brief: BriefContent, questions?: QuestionSetContent)
   const isOpen = candidatesFor(brief, 'holding').length > 0;
   const notChosen = isOpen ? { ...holding, text: unsure.notChosen } : undefined;
   const asked = hypotheticalOf(questions);
-  const lines: [OnCallName, Item | undefined][] = [
+  const [rule] = brief.rule;
+  const lines: [name: OnCallName, item: Item | undefined, whole?: string | undefined][] = [
     ['Holding', isStated ? holding : notChosen],
     ['Facts', factFor(brief)],
     ['Posture', brief.posture.at(-1)],
-    ['Rule', ruleOf(brief.rule[0])],
+    ['Rule', ruleOf(rule), ruleOf(rule, Number.POSITIVE_INFINITY)?.text],
     ['For the result', reasonFor(brief)],
     ['Against it', argumentAgainst(brief)],
   ];
   return [
-    ...lines.flatMap(([name, item]) => (item ? [{ name, item: inShort(name, item) }] : [])),
-    ...(asked ? [{ name: 'Hypothetical' as const, ...asked }] : []),
+    ...lines.flatMap(([name, item, whole]) => (item ? [inShort(name, item, whole)] : [])),
+    ...(asked ? [asked] : []),
   ];
 }
 
-function inShort(name: OnCallName, { children: _, ...item }: Item): Item {
+function inShort(name: OnCallName, { children: _, ...item }: Item, whole = item.text): OnCallLine {
   // The holding is one line as it stands.
-  if (name === 'Holding') return item;
-  return { ...item, text: shorten(item.text, name === 'Rule' ? longestRule : longest) };
+  if (name === 'Holding') return { name, item };
+  const text = shorten(item.text, name === 'Rule' ? longestRule : longest);
+  return { name, item: { ...item, text }, ...(text === whole ? {} : { whole }) };
 }
 
-/** The fact that shares most with the holding and the question; the first of those that share as much. */
+/**
+ * The fact that shares most with the holding and the question; the first of those that share as much. What was done in court
+ * shares most of all, and is the posture's: it counts only where nothing else is told.
+ */
 function factFor({ facts, holding, issue }: BriefContent): Item | undefined {
   const decided = new Set([holding, ...issue].flatMap(({ text }) => termsOf(text)));
-  const scored = facts.map((fact) => ({ fact, score: overlapOf(termsOf(fact.text), decided) }));
+  const between = facts.filter(({ text }) => !isStep(text));
+  const scored = (between.length > 0 ? between : facts).map((fact) => ({
+    fact,
+    score: overlapOf(termsOf(fact.text), decided),
+  }));
   return scored.reduce<(typeof scored)[number] | undefined>(
     (best, each) => (best && best.score >= each.score ? best : each),
     undefined,
@@ -67,11 +79,11 @@ function factFor({ facts, holding, issue }: BriefContent): Item | undefined {
 }
 
 /** With its elements behind it, numbered. */
-function ruleOf(rule: Item | undefined): Item | undefined {
+function ruleOf(rule: Item | undefined, most = mostElements): Item | undefined {
   // Where the court takes it from is no element.
   const elements = (rule?.children ?? []).filter(({ text }) => !/^Source: /.test(text));
   if (!rule || elements.length === 0) return rule;
-  const named = elements.slice(0, mostElements);
+  const named = elements.slice(0, most);
   const words = named.map(({ text }, index) => `(${index + 1}) ${text.replace(/[.;,]+$/, '')}`);
   return {
     ...rule,
@@ -106,13 +118,13 @@ function argumentAgainst({ analysis, separateOpinions }: BriefContent): Item | u
   return met ?? dissent?.summary[0];
 }
 
-function hypotheticalOf(set: QuestionSetContent | undefined): { item: Item; questionId: string } | undefined {
+function hypotheticalOf(set: QuestionSetContent | undefined): OnCallLine | undefined {
   const questions = set?.questions ?? [];
   const found = (['hypothetical', 'limit'] as const)
     .map((kind) => questions.find((question) => question.kind === kind))
     .find((question) => question !== undefined);
   if (!found) return undefined;
   const pinpoints = unlike([...found.reread, ...found.answer.flatMap((point) => point.pinpoints)]);
-  const item = { id: found.id, text: shorten(found.question, longest), pinpoints, verified: true, marks: [] };
-  return { item, questionId: found.id };
+  const item = { id: found.id, text: found.question, pinpoints, verified: true, marks: [] };
+  return { ...inShort('Hypothetical', item), questionId: found.id };
 }

@@ -84,6 +84,27 @@ describe('an on-call sheet', () => {
     expect(textOf('Hypothetical')).toMatch(/^Suppose /);
   });
 
+  it('takes for the facts what happened, and what a court did only where nothing else is told', () => {
+    const ruled = item('ruled', `The District Court dismissed the claim: ${brief.holding.text}`);
+    const told = item('told', 'The keeper painted the pier.');
+    const factOf = (facts: Item[]) =>
+      onCallLines({ ...brief, facts }).find(({ name }) => name === 'Facts')?.item.id;
+    expect(factOf([ruled, told])).toBe('told');
+    expect(factOf([ruled])).toBe('ruled');
+  });
+
+  it('keeps all of a line that it cuts, with each element of a rule', () => {
+    const posture = [item('posture', 'It was heard, and heard again. '.repeat(10).trim())];
+    const children = Array.from({ length: 8 }, (_, index) => item(`r-${index}`, `Element ${index + 1}.`));
+    const cut = onCallLines({ ...brief, posture, rule: [item('r', 'It takes eight.', { children })] });
+    const lineOf = (name: string) => cut.find((line) => line.name === name);
+    expect(lineOf('Posture')?.item.text).toMatch(/ …$/);
+    expect(lineOf('Posture')?.whole).toBe(posture[0]?.text);
+    expect(lineOf('Rule')?.item.text).toMatch(/; …$/);
+    expect(lineOf('Rule')?.whole).toMatch(/; \(8\) Element 8\.$/);
+    expect(lineOf('Holding')).not.toHaveProperty('whole');
+  });
+
   it('leaves out what the brief is not sure of, and takes a dissent where no argument was met', () => {
     const unsure: BriefContent = {
       ...brief,

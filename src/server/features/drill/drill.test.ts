@@ -263,6 +263,11 @@ describe('a question', () => {
     expect(items.find(({ question }) => !isLasting(question.kind))?.intervals).toBeUndefined();
     const { dueOn } = await review(student, lasting!, { rating: 'easy' }); // The set has one.
     expect(dueOn && dueOn > addDays(today, Math.floor(easy / 2))).toBe(true);
+    const { items: ahead } = await student.call(getDrill, { questionSetId: setId, day: today, ahead: true });
+    const scheduled = ahead.find(({ itemId }) => itemId === lasting?.itemId)?.intervals;
+    expect(new Set(Object.values(scheduled ?? {}).map((days) => addDays(today, days)))).toEqual(
+      new Set([dueOn]),
+    );
   });
 
   it('is as it was before once its last grade is taken back, and counts no answer', async () => {
@@ -438,6 +443,9 @@ describe('an exam day', () => {
     const first = await student.call(getDrill, { classId, day: today });
     expect(first.isExamNear).toBe(true);
     expect(first.items).toHaveLength(Math.ceil(lasting.length / 2));
+    const { due, dueByDay } = await student.call(getDrillStats, { classId, day: today });
+    expect(due.longTerm).toBe(first.items.length);
+    expect(dueByDay.reduce((sum, each) => sum + each.due, 0)).toBe(lasting.length);
     for (const [index, item] of first.items.entries())
       await review(student, item, { rating: 'good', minute: index });
     expect((await student.call(getDrill, { classId, day: today })).items).toEqual([]);

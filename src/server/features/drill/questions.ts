@@ -18,9 +18,9 @@ import {
 import type { z } from 'zod';
 import { shortCaseName } from '../../../opinion/caption/short-name.ts';
 import type { Drill, DrillItem, DrillSettings, getDrill as getDrillEndpoint } from '../../../shared/drill.ts';
-import { addDays } from '../../../study/drill/days.ts';
+import { addDays, daysBetween } from '../../../study/drill/days.ts';
 import { isLasting } from '../../../study/drill/decks.ts';
-import { examRetention, rampDays, rampQuota } from '../../../study/drill/exam.ts';
+import { examRetention, phaseOf, rampDays, rampPlan } from '../../../study/drill/exam.ts';
 import { intervalsAfter, stabilitiesUntil } from '../../../study/drill/memory.ts';
 import { interleave } from '../../../study/drill/order.ts';
 import { areOpposed } from '../../../study/drill/pairs.ts';
@@ -40,7 +40,7 @@ export const dayOf = ({ now }: App, day: string | undefined): string =>
 export async function getDrill(app: App, user: SignedIn, asked: Asked): Promise<Drill> {
   const day = dayOf(app, asked.day);
   const scope = await findScope(app, user, asked, day);
-  const ramps = await findRamps(app, user, scope, day);
+  const ramps = await findRamps(app, user, scope.where, day);
   const answer = { title: scope.title, isExamNear: ramps.length > 0 };
   const settings = await getDrillSettings(app, user);
   const find: Find = { app, user, scope, day, limit: asked.limit, settings };
@@ -108,15 +108,17 @@ function toItem(row: Row, deck: DrillItem['deck'], { day, settings }: Find): Dri
     reps && stability && memoryDifficulty && lastReviewedOn
       ? { stability, difficulty: memoryDifficulty, reps, lapses: lapses ?? 0, lastReviewedOn }
       : undefined;
-  // A second answer on a day teaches the schedule nothing.
-  const returns = isLasting(item.question.kind) && known?.lastReviewedOn !== day;
-  return {
-    ...item,
-    deck,
-    itemId: item.question.id,
-    ...(returns ? { intervals: intervalsAfter(known, day, retentionFor(settings, examOn)) } : {}),
-  };
+  // Near an exam the days left decide, not the schedule.
+  const returns = isLasting(item.question.kind) && phaseOf(examOn, day) === 'term';
+  const intervals =
+    known?.lastReviewedOn === day
+      ? item.due && asScheduled(daysBetween(day, item.due))
+      : intervalsAfter(known, day, retentionFor(settings, examOn));
+  return { ...item, deck, itemId: item.question.id, ...(returns && intervals ? { intervals } : {}) };
 }
+
+/** A second answer on a day teaches the schedule nothing. */
+const asScheduled = (days: number) => ({ again: days, hard: days, good: days, easy: days });
 
 const isThere = ({ userId }: SignedIn) =>
   and(
@@ -197,7 +199,7 @@ async function listAhead(find: Find): Promise<DrillItem[]> {
   return rows.map((row) => toItem(row, row.due === null ? 'tonight' : 'long_term', find));
 }
 
-type Ramp = { classId: number; quota: number };
+type Ramp = { classId: number; quota: number; plan: { day: string; due: number }[] };
 
 async function listLongTerm(find: Find, ramps: Ramp[]): Promise<DrillItem[]> {
   const { app, user, scope, day } = find;
@@ -266,7 +268,12 @@ async function leftToday(app: App, user: SignedIn, day: string): Promise<number>
 }
 
 /** Classes within their last fortnight before the exam, and how many more questions this day asks of each. */
-async function findRamps({ db }: App, { userId }: SignedIn, scope: Scope, day: string): Promise<Ramp[]> {
+export async function findRamps(
+  { db }: App,
+  { userId }: SignedIn,
+  where: SQL | undefined,
+  day: string,
+): Promise<Ramp[]> {
   const asked = sql<number>`count(${cards.id}) filter (where ${cards.lastReviewedOn} = ${day})::integer`;
   const start = sql`${classes.examOn} - ${rampDays}::integer`;
   const unasked = sql<number>`count(${cards.id}) filter (where ${cards.lastReviewedOn} < ${start})::integer`;
@@ -285,13 +292,12 @@ async function findRamps({ db }: App, { userId }: SignedIn, scope: Scope, day: s
         isNull(classSessions.deletedAt),
         gt(classes.examOn, day),
         lte(classes.examOn, addDays(day, rampDays)),
-        scope.where,
+        where,
       ),
     )
     .groupBy(classes.id);
-  return rows.flatMap(({ classId, examOn, asked, unasked, weak }) =>
-    examOn === null
-      ? []
-      : [{ classId, quota: Math.max(0, rampQuota(examOn, day, { unasked: unasked + asked, weak }) - asked) }],
-  );
+  return rows.flatMap(({ classId, examOn, ...counts }) => {
+    const plan = examOn === null ? [] : rampPlan(examOn, day, counts);
+    return plan[0] ? [{ classId, quota: plan[0].due, plan }] : [];
+  });
 }

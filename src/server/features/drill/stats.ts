@@ -1,5 +1,5 @@
 /** What her drilling comes to: due, learned, ready, in a row, day by day, and how well she judges herself. */
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DrillStats, SessionReadiness } from '../../../shared/drill.ts';
 import { addDays, weekdayOf } from '../../../study/drill/days.ts';
 import { readinessOf } from '../../../study/drill/readiness.ts';
@@ -8,7 +8,7 @@ import { cards, cases, classes, classSessions, drillDays, materials } from '../.
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
 import { dueOn, isDue, suspendedUntil } from './due.ts';
-import { dayOf } from './questions.ts';
+import { dayOf, findRamps } from './questions.ts';
 import { findNextSessions } from './scope.ts';
 import { getDrillSettings } from './settings.ts';
 
@@ -62,8 +62,11 @@ const ofClass = (classId: number | undefined): SQL | undefined =>
 const isLive = sql`exists (select from ${cases} join ${classSessions} on ${classSessions.id} = ${cases.sessionId}
   where ${cases.id} = ${cards.caseId} and ${cases.deletedAt} is null and ${classSessions.deletedAt} is null)`;
 
-async function listDue({ db }: App, { userId }: SignedIn, day: string, classId: number | undefined) {
-  const rows = await db
+/** Near its exam a class asks by its plan; until then, and of the others, by the schedule. */
+async function listDue(app: App, user: SignedIn, day: string, classId: number | undefined) {
+  const ofClass = classId === undefined ? undefined : eq(classes.id, classId);
+  const ramps = await findRamps(app, user, ofClass, day);
+  const rows = await app.db
     .select({ day: sql<string>`${dueOn(day)}::text`, due: sql<number>`count(*)::integer` })
     .from(cards)
     .innerJoin(cases, eq(cases.id, cards.caseId))
@@ -71,13 +74,21 @@ async function listDue({ db }: App, { userId }: SignedIn, day: string, classId: 
     .innerJoin(classes, eq(classes.id, classSessions.classId))
     .where(
       and(
-        isDue(userId, day, addDays(day, daysAhead - 1)),
-        classId === undefined ? undefined : eq(classes.id, classId),
+        isDue(user.userId, day, addDays(day, daysAhead - 1)),
+        ofClass,
+        ramps.length > 0
+          ? notInArray(
+              classes.id,
+              ramps.map((ramp) => ramp.classId),
+            )
+          : undefined,
       ),
     )
     // By its place: the day in it is a parameter, and would be another one here.
     .groupBy(sql`1`);
-  const byDay = new Map(rows.map((row) => [row.day, row.due]));
+  const byDay = new Map<string, number>();
+  for (const { day, due } of [...rows, ...ramps.flatMap(({ plan }) => plan)])
+    byDay.set(day, (byDay.get(day) ?? 0) + due);
   return Array.from({ length: daysAhead }, (_, ahead) => addDays(day, ahead)).map((day) => ({
     day,
     due: byDay.get(day) ?? 0,
