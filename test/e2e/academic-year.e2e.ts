@@ -192,7 +192,7 @@ describe('the class dialog', () => {
     await shown.getByRole('button', { name: 'Creating...' }).waitFor();
     expect(await shown.getByLabel('Class Name').isDisabled()).toBe(true);
     release();
-    await toast('Success', 'Class created successfully');
+    await toast('Class created successfully');
     await sidebar().getByText('1 class', { exact: true }).waitFor();
   });
 
@@ -211,7 +211,7 @@ describe('the class dialog', () => {
     await shown.getByText('Please select a semester').waitFor();
     await semester.selectOption({ label: 'Autumn 2026' });
     await shown.getByRole('button', { name: 'Create Class' }).click();
-    await toast('Success', 'Class created successfully');
+    await toast('Class created successfully');
     await sidebar().getByText('2 classes', { exact: true }).waitFor();
   });
 
@@ -230,7 +230,7 @@ describe('the class dialog', () => {
     await shown.getByRole('button', { name: 'Update Class' }).click();
     await shown.getByRole('button', { name: 'Updating...' }).waitFor();
     release();
-    await toast('Success', 'Class updated successfully');
+    await toast('Class updated successfully');
     await page.getByRole('region', { name: 'Spring 2027' }).getByText('Contracts II').waitFor();
   });
 
@@ -399,7 +399,7 @@ describe('deleting', () => {
     await page.keyboard.press('Escape');
     expect(await asked.isVisible()).toBe(true);
     release();
-    await toast('Success', 'Class deleted successfully');
+    await toast('Class deleted successfully');
     await asked.waitFor({ state: 'detached' });
     await page.unrouteAll();
     await sidebar().getByRole('link', { name: 'Seminar 2' }).waitFor({ state: 'detached' });
@@ -420,7 +420,7 @@ describe('deleting', () => {
     await toast('Error', 'Failed to delete semester');
     await page.unrouteAll();
     await ask();
-    await toast('Success', 'Semester deleted successfully');
+    await toast('Semester deleted successfully');
     await sidebar().getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
     const left = await student.call(listClasses, {});
     expect(left.every(({ semesterId }) => semesterId !== semester?.id)).toBe(true);
@@ -436,7 +436,7 @@ describe('deleting', () => {
     const asked = page.getByRole('alertdialog', { name: 'Delete Semester' });
     await asked.getByRole('button', { name: 'Delete Semester' }).click();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-    await toast('Success', 'Semester deleted successfully');
+    await toast('Semester deleted successfully');
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });

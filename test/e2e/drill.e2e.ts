@@ -73,7 +73,7 @@ describe('a student who drills a question set', () => {
     await page.keyboard.press('Escape');
     await answerByKeys('3', 'I do not know.');
     await expectClean();
-    await page.getByText(/0 of \d+ points?: Again/).waitFor();
+    await page.getByText(/0 of \d+ points? · Suggested: Again/).waitFor();
     await page.keyboard.press(' ');
     await page.getByRole('heading', { name: 'You were sure, so read this now' }).waitFor();
     await page.locator('main mark').first().waitFor();
@@ -105,11 +105,11 @@ describe('a student who drills a question set', () => {
     expect(stats.readiness[0]?.cases[0]?.readiness).toBe('ready');
     await page.getByRole('link', { name: 'See Your Progress' }).click();
     await page.getByText('1 case: 1 ready').waitFor();
-    await page.getByText('Sure: 1 time, right 0', { exact: false }).waitFor();
-    await page.getByText('You’ve drilled one day, including today.', { exact: false }).waitFor();
+    await page.getByText('Sure: right 0 of 1', { exact: false }).waitFor();
+    await page.getByText('First day of drilling.', { exact: false }).waitFor();
     await expectClean();
     await button('Show as Tables').click();
-    await page.getByRole('table', { name: /Due in the next two weeks/ }).waitFor();
+    await page.getByRole('table', { name: /due in the next two weeks/ }).waitFor();
     await page.goto(`/drill/run?set=${studies.questionSetId}`);
     await page.getByRole('heading', { name: 'Nothing is due' }).waitFor();
     await page.getByRole('link', { name: 'Drill It Anyway' }).click();
@@ -125,7 +125,7 @@ describe('a student who drills a question set', () => {
     await expect.poll(() => asked().textContent()).not.toBe(first);
     await button('Fairly sure').click();
     await page.getByLabel('Your answer').fill('The ferry owed her care.');
-    await button(/^(Next|Show the Professor’s Answer)$/).click();
+    await button(/^(Continue|Show the Professor’s Answer)$/).click();
     if ((await answered().count()) === 0) await button('Show the Professor’s Answer').click();
     await points().first().check();
     await expectClean();
@@ -206,12 +206,12 @@ describe('a cold call', () => {
     await asked().waitFor();
     await page.keyboard.press('2');
     await page.getByLabel('Your answer').fill('The ferry owed her care.');
-    await button('Next').click();
+    await button('Continue').click();
     await page.getByText('The professor may follow up before showing their answer.').waitFor();
     expect(await answered().count()).toBe(0);
     await expectClean();
     for (let asks = 0; asks < 4 && (await answered().count()) === 0; asks += 1)
-      await button(/^(Next|Show the Professor’s Answer)$/).click();
+      await button(/^(Continue|Show the Professor’s Answer)$/).click();
     await answered().waitFor();
   });
 
@@ -274,7 +274,7 @@ describe('a language model that is set', () => {
     await answerByKeys('2', 'The ferry owed her care.');
     await button('Grade My Answer').click();
     await page.getByText('And if she had trespassed?').waitFor();
-    await page.getByText(/^1 of \d+ points?: /).waitFor();
+    await page.getByText(/^1 of \d+ points? · /).waitFor();
     expect(await points().first().isChecked()).toBe(true);
     await expectClean();
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

@@ -124,6 +124,14 @@ describe('a highlight', () => {
     await tools(page).waitFor();
     await page.keyboard.press('Escape');
     await tools(page).waitFor({ state: 'detached' });
+    // Words in view are taken where they are.
+    const opinion = page.getByRole('region', { name: 'Opinion', exact: true });
+    const scrolled = () => opinion.evaluate((pane) => pane.scrollTop);
+    await selectWord(page, 'landing');
+    const stood = await scrolled();
+    await page.keyboard.press('h');
+    await tools(page).locator('button:focus').waitFor();
+    expect(await scrolled()).toBe(stood);
     expect(open.complaints).toEqual([]);
   });
 
@@ -160,7 +168,7 @@ describe('her own brief', () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page
-        .getByRole('button', { name: 'Print or download my brief' })
+        .getByRole('button', { name: 'Download my brief' })
         .click()
         .then(() => page.getByRole('menuitem', { name: 'Download as Markdown' }).click()),
     ]);

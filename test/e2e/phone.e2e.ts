@@ -81,6 +81,9 @@ describe('a student with a phone', () => {
     expect((said?.y ?? 0) + (said?.height ?? 0), 'The message is above the button').toBeLessThanOrEqual(
       next?.y ?? 0,
     );
+    const title = await page.getByRole('dialog').getByRole('heading').first().boundingBox();
+    const isClear = said && title && (said.y >= title.y + title.height || said.y + said.height <= title.y);
+    expect(isClear, 'The message does not cover the title').toBe(true);
     for (const step of [4, 5, 6, 7]) {
       await press('Next');
       await page.getByText(`Step ${step} of 7`).waitFor();

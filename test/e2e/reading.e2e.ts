@@ -127,9 +127,11 @@ describe('a statement that the student changes', () => {
     await isSaved(page);
     await field.press('Enter');
     await facts(page).getByText('What I would say.').waitFor();
-    await facts(page).getByText(': You wrote this yourself.').waitFor({ state: 'attached' });
+    await facts(page)
+      .getByRole('button', { name: 'your words: You wrote this yourself.' })
+      .waitFor({ state: 'attached' });
     // A line may break before what is said of them.
-    expect(await facts(page).textContent()).toContain('What I would say. your words');
+    expect(await facts(page).textContent()).toContain('What I would say. (your words)');
     await expectAccessible(page, facts(page).getByText('What I would say.'));
     const [first] = (await student.call(getBrief, { id: briefId })).facts;
     expect(first).toMatchObject({ text: 'What I would say.', generated: made[0]?.text });
@@ -288,7 +290,7 @@ describe('a part that is wrong', () => {
     await expectNoViolation(page, 'dark');
     await choice.getByRole('button', { name: 'Use the Other Words' }).click();
     await facts(page)
-      .getByText(/^replaced/)
+      .getByText(/^\(replaced/)
       .waitFor();
     const again = await student.call(getBrief, { id: briefId });
     expect(again.freeRemakesLeft).toBe(freeRemakesLeft);
@@ -298,7 +300,7 @@ describe('a part that is wrong', () => {
       .waitFor();
     await report();
     await facts(page)
-      .getByText(/It was already replaced once/)
+      .getByRole('button', { name: /It was already replaced once/ })
       .waitFor({ state: 'attached' });
     await expectAccessible(page, facts(page).getByText('reported', { exact: false }).first());
     expect(open.complaints).toEqual([]);
@@ -329,7 +331,9 @@ describe('a section or a caption that is wrong', () => {
     await dialog.getByText(/fix it with Edit Caption/).waitFor();
     await expectNoViolation(page, 'dark');
     await dialog.getByRole('button', { name: 'Report' }).click();
-    await page.getByText(/What you write under Edit Caption stays/).waitFor({ state: 'attached' });
+    await page
+      .getByRole('button', { name: /What you write under Edit Caption stays/ })
+      .waitFor({ state: 'attached' });
     await expect.poll(() => page.getByRole('button', { name: 'Actions for the Caption' }).count()).toBe(0);
     expect(open.complaints).toEqual([]);
   });
@@ -355,7 +359,7 @@ describe('a line of what is not in the excerpt', () => {
     await dialog.getByText(/We don’t regenerate these lines/).waitFor();
     await dialog.getByRole('button', { name: 'Report' }).click();
     const missing = page.getByRole('region', { name: 'Not in this excerpt' });
-    await missing.getByText(/^reported/).waitFor();
+    await missing.getByText(/^\(reported/).waitFor();
     expect(reports).toMatchObject([{ itemId: `gap ${gap}` }]);
     await missing.getByRole('button', { name: 'Actions for Not in this excerpt, line 1' }).click();
     expect(await page.getByRole('menuitem', { name: 'This Is Wrong' }).count()).toBe(0);

@@ -116,7 +116,8 @@ describe('her own PDF', () => {
     await choose(page, fixtures.teachingOpinionPdf);
     await agree(page);
     await facts(page).waitFor();
-    await page.getByRole('link', { name: 'Sign Up to Keep It' }).waitFor();
+    await page.getByRole('link', { name: 'Sign Up to Keep It' }).click();
+    await page.getByText(/^Marlow v. Tidewater Ferry.* comes with you/).waitFor();
     const email = 'tryout@example.org';
     await register(page, email);
     await signIn(page, email);

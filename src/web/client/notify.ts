@@ -10,11 +10,6 @@ export function dismissFailure() {
   standing = undefined;
 }
 
-/** A change of the academic year, whose toasts have this title. */
-export function yearSucceeded(description: string) {
-  toast({ title: 'Success', description });
-}
-
 export function succeeded(sentence: string) {
   toast({ title: sentence });
 }

@@ -93,7 +93,8 @@ function Announcement({ beside }: { beside: Beside }) {
   const from = statements.find(({ id }) => id === place.from);
   let words = '';
   if (step?.to === 'passage' && at) {
-    words = `Opinion, ${pageNameOf(at.page)}, paragraph ${at.ordinal}${from ? ', quoted words marked' : ''}`;
+    const paragraph = at.ordinal ? `, paragraph ${at.ordinal}` : '';
+    words = `Opinion, ${pageNameOf(at.page)}${paragraph}${from ? ', quoted words marked' : ''}`;
   }
   if (step?.to === 'statement' && from) words = `Back at ${from.place}`;
   return (

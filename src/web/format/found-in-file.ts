@@ -11,3 +11,6 @@ export function withArticle(documentKind: string): string {
 /** "pages 2–3", of the PDF. */
 export const pagesWords = ({ firstPage, lastPage }: { firstPage: number; lastPage: number }) =>
   firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage}–${lastPage}`;
+
+/** With more of them, a file is a book: nobody means it as one case. */
+export const mayBeOne = (found: readonly unknown[]): boolean => found.length <= 5;

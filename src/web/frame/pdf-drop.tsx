@@ -9,12 +9,12 @@ type PdfDropProps = {
   /** What the place is for: "Drop tonight’s PDFs here". */
   words: string;
   isPrimary?: boolean;
-  /** On a phone, where nothing is dropped, the button alone, at the corner of what it is for. */
-  isCorner?: boolean;
+  /** On a phone, where nothing is dropped, the button alone. */
+  isButtonOnPhone?: boolean;
 };
 
 /** Takes PDFs where the class they go to is another screen. */
-export function PdfDrop({ onFiles, words, isPrimary = false, isCorner = false }: PdfDropProps) {
+export function PdfDrop({ onFiles, words, isPrimary = false, isButtonOnPhone = false }: PdfDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (event: DragEvent, act: () => void) => {
@@ -37,16 +37,16 @@ export function PdfDrop({ onFiles, words, isPrimary = false, isCorner = false }:
       className={cx(
         'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-4 py-2.5',
         isOver ? 'border-accent-ink bg-accent-wash' : 'border-line-strong border-dashed',
-        isCorner && 'max-sm:absolute max-sm:top-3 max-sm:right-3 max-sm:border-0 max-sm:p-0',
+        isButtonOnPhone && 'max-sm:border-0 max-sm:p-0',
       )}
     >
       <FilePlus2
         size={20}
         strokeWidth={1.5}
         aria-hidden
-        className={cx('shrink-0 text-accent-ink', isCorner && 'max-sm:hidden')}
+        className={cx('shrink-0 text-accent-ink', isButtonOnPhone && 'max-sm:hidden')}
       />
-      <p className={cx('min-w-44 flex-1 text-ink-soft', isCorner && 'max-sm:hidden')}>{words}</p>
+      <p className={cx('min-w-44 flex-1 text-ink-soft', isButtonOnPhone && 'max-sm:hidden')}>{words}</p>
       <input
         ref={picker}
         type="file"

@@ -67,7 +67,14 @@ export function Dialog({
   );
 }
 
+/** What a message keeps clear of. */
+export const footAttribute = 'data-dialog-foot';
+
 /** The row of buttons that ends a dialog; the last one stands on top on a phone. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
+  return (
+    <div {...{ [footAttribute]: '' }} className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      {children}
+    </div>
+  );
 }

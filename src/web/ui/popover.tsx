@@ -86,7 +86,7 @@ function Panel({ opener, onClose, label, stand = 'end', className, children }: P
     >
       {children(() => panel.current?.hidePopover())}
     </div>,
-    // What floats outside all landmarks is lost to those who navigate by them.
-    document.querySelector('main') ?? document.body,
+    // Outside an open dialog nothing can be pressed; what floats outside all landmarks is lost to those who navigate by them.
+    opener.closest('[role="dialog"]') ?? document.querySelector('main') ?? document.body,
   );
 }

@@ -2,8 +2,10 @@
 
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { buttonClass, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
+import { footAttribute } from './dialog.tsx';
 
 const autoCloseMs = 5000;
 const swipeThresholdPx = 50;
@@ -21,8 +23,31 @@ export type ShownToast = ToastMessage & { id: number; open: boolean };
 
 type ToastViewProps = { current: ShownToast | undefined; onClose: (id: number) => void };
 
+/**
+ * A dialog may fill a phone, with its title at the top and its buttons at the foot: the message is then above the buttons.
+ * Answers the function that stops it.
+ */
+function keepOffDialog(viewport: HTMLElement): () => void {
+  const place = () => {
+    const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    const foot = dialog?.querySelector(`[${footAttribute}]`)?.getBoundingClientRect();
+    const isFull = foot && dialog && dialog.getBoundingClientRect().top < viewport.offsetHeight;
+    const isPhone = matchMedia('(width < 40rem)').matches;
+    viewport.style.top = isPhone && isFull ? 'auto' : '';
+    viewport.style.bottom = isPhone && isFull ? `${Math.max(0, innerHeight - foot.top)}px` : '';
+  };
+  place();
+  // Also for the dialog that opens under it, and for the next step of one.
+  const observer = new MutationObserver(place);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** F8 moves the focus to it. */
 export function ToastView({ current, onClose }: ToastViewProps) {
+  const viewport = useRef<HTMLOListElement>(null);
+  const isOpen = current?.open === true;
+  useEffect(() => (isOpen && viewport.current ? keepOffDialog(viewport.current) : undefined), [isOpen]);
   return (
     <Radix.Provider
       duration={autoCloseMs}
@@ -32,6 +57,7 @@ export function ToastView({ current, onClose }: ToastViewProps) {
     >
       {current && <OneToast key={current.id} current={current} onClose={onClose} />}
       <Radix.Viewport
+        ref={viewport}
         hotkey={['F8']}
         // Where a dialog fills a phone, its buttons are at the foot.
         className="fixed right-0 bottom-0 max-sm:in-has-[[role=dialog]]:top-0 max-sm:in-has-[[role=dialog]]:bottom-auto z-60 flex w-full max-w-[420px] flex-col p-4 outline-none print:hidden"

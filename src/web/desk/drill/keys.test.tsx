@@ -125,17 +125,31 @@ it('j leaves a question for later and k brings it back; over the points they go 
   expect(asked()).toBe('Question 1?');
 });
 
+const nextTimes = () =>
+  screen
+    .getAllByRole('button', { name: /^(?:Again|Hard|Good|Easy)/ })
+    .map(({ textContent }) => textContent?.replace(/^(?:Again|Hard|Good|Easy)|\d$/g, ''));
+
 it.each([
   [
     'in days and months',
     { deck: 'long_term', intervals: { again: 1, hard: 4, good: 12, easy: 45 } },
-    'soon 4 d 12 d 2 mo',
+    ['in this drill', '4 days', '12 days', '2 months'],
   ],
-  ['in this sitting, or no more', { deck: 'tonight' }, 'soon soon done done'],
+  ['not, once it is learned', { deck: 'tonight' }, ['in this drill', 'in this drill', 'learned', 'learned']],
+  ['near an exam', { deck: 'long_term' }, ['in this drill', 'done today', 'done today', 'done today']],
 ] as const)('each rating shows when the question comes again: %s', async (_, over, shown) => {
   const { keys } = open([{ ...item(1), ...over }]);
   await answerOnce(keys);
-  const names = screen.getAllByRole('button', { name: /^(?:Again|Hard|Good|Easy)/ });
-  const next = names.map(({ textContent }) => textContent?.replace(/^(?:Again|Hard|Good|Easy)|\d$/g, ''));
-  expect(next.join(' ')).toBe(shown);
+  expect(nextTimes()).toEqual(shown);
+});
+
+it('the first grade of a day decides when a question comes again', async () => {
+  const { keys } = open([
+    { ...item(1), deck: 'tonight', intervals: { again: 1, hard: 4, good: 12, easy: 45 } },
+  ]);
+  await answerOnce(keys);
+  await keys.keyboard('1');
+  await answerOnce(keys);
+  expect(nextTimes()).toEqual(['in this drill', 'in this drill', '1 day', '1 day']);
 });

@@ -7,17 +7,15 @@ import { cx } from '../../ui/cx.ts';
 import { pageNamesIn } from '../opinion/page-names.ts';
 import { mergeRanges } from '../opinion/quotes.ts';
 import { runsOf } from '../opinion/runs.ts';
+import { passagePlaces } from '../opinion/sheets.ts';
 
 type Source = { text: CaseText | undefined; pageLabels: Record<string, string> | null };
 
 /** "p. 12", or "p. 12, p. 14 ¶ 2". */
 export function placeName(pinpoints: readonly Pinpoint[], { text, pageLabels }: Source): string {
   const { pageNameOf, starOf } = pageNamesIn(text, pageLabels);
-  const ordinalOf = (id: string) => {
-    const page = text?.pages.find(({ paragraphs }) => paragraphs.some((each) => each.id === id));
-    const index = page?.paragraphs.findIndex((each) => each.id === id) ?? -1;
-    return index < 0 ? undefined : index + 1;
-  };
+  const passages = text && passagePlaces(text);
+  const ordinalOf = (id: string) => passages?.get(id)?.ordinal;
   return placesOf(pinpoints, { pageNameOf, ordinalOf, starOf })
     .map(({ name }) => name)
     .join(', ');

@@ -7,7 +7,7 @@ import type { Check, Item } from '../../../study/material/schema.ts';
 import { checkRemark, followUpName, remarksOn } from '../../../study/words/statements.ts';
 import { firstWords } from '../../format/first-words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { Remark } from '../statements/statement-text.tsx';
+import { Remark } from '../statements/remark.tsx';
 import { pointAttribute } from './keys.ts';
 import { Passages, placeName } from './passages.tsx';
 
@@ -52,7 +52,7 @@ function Point({ point, source, isTicked, onTick }: PointProps) {
           <span className="py-2 font-serif text-reading">
             {point.text}
             {remarks.length > 0 && (
-              <span className="ml-1 font-sans text-ink-faint text-xs italic">{remarks.join(', ')}</span>
+              <span className="font-sans text-ink-faint text-xs"> ({remarks.join(' · ')})</span>
             )}
           </span>
         }

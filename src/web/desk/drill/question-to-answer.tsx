@@ -55,7 +55,7 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
       )}
       {step !== 'sureness' && (
         <Button className="mt-4 w-full sm:w-auto" onClick={() => change({ type: 'reveal', temperament })}>
-          {left > 0 ? 'Next' : 'Show the Professor’s Answer'}
+          {left > 0 ? 'Continue' : 'Show the Professor’s Answer'}
         </Button>
       )}
     </>

@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CaseText } from '../../../shared/cases.ts';
 import type { DrillItem } from '../../../shared/drill.ts';
 import { type Rating, ratings, statedPoints } from '../../../study/material/points.ts';
+import { count } from '../../format/count.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Temperament } from './cold-call.ts';
 import { useDrillKeys } from './keys.ts';
 import { Passages } from './passages.tsx';
 import { AfterAnswer, PointsToTick } from './points-to-tick.tsx';
 import { QuestionToAnswer } from './question-to-answer.tsx';
-import { progressOf, proposedRating, type Sitting, wordsOf } from './sitting.ts';
+import { nameOf, progressOf, proposedRating, type Sitting, wordsOf } from './sitting.ts';
 import type { Ways } from './use-sitting.ts';
 import { deckWords, ratingWords } from './words.ts';
 
@@ -122,6 +123,7 @@ function Revealed({ sitting, item, change, text, grading, openIn }: RevealedProp
   useEffect(() => heading.current?.focus(), []);
   const { ticked } = sitting;
   const said = wordsOf(sitting);
+  const firstRating = sitting.answered.find((each) => nameOf(each.item) === nameOf(item))?.rating;
   return (
     <section aria-labelledby={id} className="mt-6 border-line border-t pt-5">
       {said !== '' && (
@@ -147,8 +149,7 @@ function Revealed({ sitting, item, change, text, grading, openIn }: RevealedProp
         proposed={proposedRating(sitting)}
         said={ticked.length}
         points={statedPoints(item.question).length}
-        intervals={item.intervals}
-        deck={item.deck}
+        next={(rating) => nextText(rating, item, firstRating)}
         onRate={(rating) => change({ type: 'rate', rating, now: Date.now() })}
       />
     </section>
@@ -159,24 +160,24 @@ type RatingBarProps = {
   proposed: Rating;
   said: number;
   points: number;
-  /** Days until it returns. */
-  intervals: DrillItem['intervals'];
-  deck: DrillItem['deck'];
+  /** When it comes again after a grade. */
+  next: (rating: Rating) => string;
   onRate: (rating: Rating) => void;
 };
 
 const monthDays = 30;
 const intervalText = (days: number) =>
-  days < monthDays ? `${days} d` : `${Math.round(days / monthDays)} mo`;
+  days < monthDays ? count(days, 'day') : count(Math.round(days / monthDays), 'month');
 
-/** When it comes again after this grade: in so many days, in this sitting, or not at all once it is learned. */
-function nextText(rating: Rating, { intervals, deck }: Pick<RatingBarProps, 'intervals' | 'deck'>): string {
-  if (rating === 'again' || (deck === 'tonight' && rating === 'hard')) return 'soon';
-  const days = intervals?.[rating];
-  return days === undefined ? 'done' : intervalText(days);
+/** When it comes again: in this sitting, in so many days after the first grade of a day, or not once it is learned. */
+function nextText(rating: Rating, { intervals, deck }: DrillItem, firstRating: Rating = rating): string {
+  if (rating === 'again' || (deck === 'tonight' && rating === 'hard')) return 'in this drill';
+  const days = intervals?.[firstRating];
+  if (days !== undefined) return intervalText(days);
+  return deck === 'tonight' ? 'learned' : 'done today';
 }
 
-function RatingBar({ proposed, said, points, intervals, deck, onRate }: RatingBarProps) {
+function RatingBar({ proposed, said, points, next, onRate }: RatingBarProps) {
   const id = useId();
   return (
     <fieldset
@@ -184,7 +185,7 @@ function RatingBar({ proposed, said, points, intervals, deck, onRate }: RatingBa
       className="sticky bottom-0 -mx-4 mt-6 border-line border-t bg-paper px-4 pt-3 pb-4 sm:mx-0 sm:px-0"
     >
       <p id={id} className="text-ink-soft text-sm" aria-live="polite">
-        {said} of {points} points: {ratingWords[proposed].name}
+        {said} of {count(points, 'point')} · Suggested: {ratingWords[proposed].name}
       </p>
       <div className="mt-2 grid grid-cols-4 gap-2">
         {ratings.map((rating, index) => (
@@ -199,10 +200,13 @@ function RatingBar({ proposed, said, points, intervals, deck, onRate }: RatingBa
             <span>
               {ratingWords[rating].name}
               <span className="ml-1.5 font-normal text-xs tabular-nums opacity-75 max-sm:ml-0 max-sm:block">
-                {nextText(rating, { intervals, deck })}
+                {next(rating)}
               </span>
             </span>
-            <kbd aria-hidden className="hidden font-sans text-xs opacity-75 pointer-fine:inline">
+            <kbd
+              aria-hidden
+              className="hidden rounded-sm border border-current px-1 font-sans text-xs opacity-60 sm:pointer-fine:inline"
+            >
               {index + 1}
             </kbd>
           </Button>

@@ -195,7 +195,7 @@ function turn(sitting: Sitting, queue: readonly DrillItem[], now: number): Sitti
 const draftOf = ([next]: readonly DrillItem[], drafts: Sitting['drafts']) =>
   (next && drafts[nameOf(next)]) ?? '';
 
-const nameOf = ({ questionSetId, itemId }: DrillItem) => `${questionSetId} ${itemId}`;
+export const nameOf = ({ questionSetId, itemId }: DrillItem) => `${questionSetId} ${itemId}`;
 
 /** Of the different questions, how many are through and how many there are. */
 export function progressOf({ queue, answered }: Sitting): { done: number; of: number } {

@@ -74,7 +74,7 @@ export function readSelected(): { words: SelectedWords[]; range: Range } | undef
   return words.length > 0 ? { words, range } : undefined;
 }
 
-/** Selects words of a passage, and brings them into sight. */
+/** Selects words of a passage, and brings them into sight; where they are, nothing moves. */
 export function selectWords(paragraphId: string, start: number, end: number): void {
   const passage = document.getElementById(passageElementId(paragraphId));
   const words = passage && wordsOf(passage);
@@ -90,13 +90,23 @@ export function selectWords(paragraphId: string, start: number, end: number): vo
     }
     offset += length;
   }
-  // Parts of a long text are laid out when they come near.
-  passage.scrollIntoView({ block: 'nearest' });
   const selection = getSelection();
   selection?.removeAllRanges();
   selection?.addRange(range);
+  if (isInSight(range, passage)) return;
+  // Parts of a long text are laid out when they come near.
+  passage.scrollIntoView({ block: 'nearest' });
   range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
 }
+
+/** Under the name of its page, which stays at the top while one scrolls. */
+function isInSight(range: Range, passage: Element): boolean {
+  const pane = passage.closest('[data-keeps-place]')?.getBoundingClientRect();
+  const { top, bottom, height } = range.getBoundingClientRect();
+  return pane !== undefined && height > 0 && top >= pane.top + pageNamePx && bottom <= pane.bottom;
+}
+
+const pageNamePx = 32;
 
 /** Sentences as the browser finds them, not cut behind the abbreviations of law. */
 export function sentencesIn(text: string): [start: number, end: number][] {

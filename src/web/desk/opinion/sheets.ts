@@ -1,6 +1,7 @@
 /** The text as it is laid out for reading: one sheet a page, and a new one wherever another opinion begins on it. */
 import type { CaseText, TextPassage } from '../../../shared/cases.ts';
 import { partName } from '../../../study/words/captions.ts';
+import { paragraphNumbers } from '../../../study/words/paragraph-numbers.ts';
 import type { Quotable } from './quotes.ts';
 
 type Part = CaseText['parts'][number];
@@ -63,11 +64,15 @@ export function asidesOf({ part, passages }: Pick<Sheet, 'part' | 'passages'>): 
   return asides;
 }
 
-/** Of each passage its page and its number on that page. */
+/** Of each passage its page and the number it is cited by. */
 export function passagePlaces({ pages }: CaseText): Map<string, PassagePlace> {
+  const numbers = paragraphNumbers(pages.map(({ paragraphs }) => paragraphs));
   return new Map(
     pages.flatMap(({ number, label, paragraphs }) =>
-      paragraphs.map((passage, index) => [passage.id, { page: number, label, ordinal: index + 1, passage }]),
+      paragraphs.map((passage) => [
+        passage.id,
+        { page: number, label, ordinal: numbers.get(passage.id) ?? 0, passage },
+      ]),
     ),
   );
 }

@@ -7,8 +7,8 @@ import { Words } from '../editing/words.tsx';
 import type { WordsPlace } from '../editing/words-editor.tsx';
 import { WordsMenu } from '../editing/words-menu.tsx';
 import { Proposal } from './proposal.tsx';
+import { Remark } from './remark.tsx';
 import { canReport, outcomeWords, reportOf } from './report-words.ts';
-import { Remark } from './statement-text.tsx';
 import { ownLook } from './statement-view.tsx';
 
 type PlainWordsProps = {

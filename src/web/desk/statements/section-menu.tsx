@@ -7,8 +7,8 @@ import { useGround } from '../beside-context.tsx';
 import { type Clipping, useCopy } from '../copying/copy.ts';
 import { newId } from '../editing/content.ts';
 import { useDesk } from '../editing/editing-context.tsx';
+import { Remark } from './remark.tsx';
 import { canReport, outcomeWords, reportOf, sectionPart } from './report-words.ts';
-import { Remark } from './statement-text.tsx';
 
 type SectionMenuProps = {
   title: string;

@@ -4,33 +4,8 @@ import { checkRemark, putInBrackets, remarksOfMarks } from '../../../study/words
 import { cx } from '../../ui/cx.ts';
 import { useGround } from '../beside-context.tsx';
 import { Pinpoints } from './pinpoints.tsx';
+import { Remark } from './remark.tsx';
 import { outcomeWords, reportOf } from './report-words.ts';
-
-export function Remark({
-  word,
-  meaning,
-  strong = false,
-}: {
-  word: string;
-  meaning: string;
-  strong?: boolean;
-}) {
-  return (
-    <>
-      {/* It may begin a line: bound to the last word it would leave a narrow one half empty. */}{' '}
-      <span
-        title={meaning}
-        className={cx(
-          'ml-0.5 whitespace-nowrap font-sans text-xs italic',
-          strong ? 'font-medium text-caution-ink' : 'text-ink-faint',
-        )}
-      >
-        {word}
-        <span className="sr-only">: {meaning}</span>
-      </span>
-    </>
-  );
-}
 
 /** What the product put into a sentence stands apart from the sentence's own words. */
 function Bracketed({ item: { text, brackets = [], generated } }: { item: Item }) {

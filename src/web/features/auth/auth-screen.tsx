@@ -2,7 +2,7 @@ import { ListTree, MessageCircleQuestion, ScrollText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { product } from '../../../shared/prices.ts';
-import { emailOfState } from '../../browser/known-email.ts';
+import { caseOfState, emailOfState } from '../../browser/handed-state.ts';
 import { useTitle } from '../../browser/title.ts';
 import { onVerified } from '../../browser/verified-elsewhere.ts';
 import { pathTo } from '../../paths.ts';
@@ -53,6 +53,7 @@ export function AuthScreen() {
         <h1 className="font-semibold font-serif text-2xl text-ink">
           {tab === 'sign-up' ? 'Create your account' : awaited ? 'Check your email' : headings[step]}
         </h1>
+        {tab === 'sign-up' && <WaitingCase />}
         {awaited && !isRegistered && <AwaitedNote email={awaited.email} />}
         <Tabs
           label="Sign in or sign up"
@@ -97,6 +98,18 @@ export function AuthScreen() {
         />
       )}
     </div>
+  );
+}
+
+/** Who comes from a case she tried sees that it comes along. */
+function WaitingCase() {
+  const [title] = useState(caseOfState);
+  if (title === '') return null;
+  return (
+    <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
+      <strong className="font-medium font-serif text-ink">{title}</strong> comes with you. It’s in your first
+      class once you sign in.
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, MailQuestion, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
-import { stateWithEmail } from '../../browser/known-email.ts';
+import { stateWithEmail } from '../../browser/handed-state.ts';
 import { forgetLinkToken, takeLinkToken } from '../../browser/link-token.ts';
 import { useTitle } from '../../browser/title.ts';
 import { tellVerified } from '../../browser/verified-elsewhere.ts';

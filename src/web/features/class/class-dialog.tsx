@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Class, classDraftSchema } from '../../../shared/classes.ts';
 import { check, useSubmit } from '../../client/form.ts';
-import { failed, yearSucceeded } from '../../client/notify.ts';
+import { failed, succeeded } from '../../client/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -33,7 +33,7 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
     const word = saved ? 'update' : 'create';
     const outcome = {
       onSuccess: () => {
-        yearSucceeded(`Class ${word}d successfully`);
+        succeeded(`Class ${word}d successfully`);
         onClose();
       },
       onError: (error: Error) => failed(error, `Failed to ${word} class`),

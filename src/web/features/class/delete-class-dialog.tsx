@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import type { Class } from '../../../shared/classes.ts';
-import { failed, yearSucceeded } from '../../client/notify.ts';
+import { failed, succeeded } from '../../client/notify.ts';
 import { pathTo } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx';
 import { useDeleteClass } from './queries/classes.ts';
@@ -13,7 +13,7 @@ export function DeleteClassDialog({ doomed, onClose }: { doomed: Class; onClose:
     try {
       await remove.mutateAsync({ id: doomed.id });
       if (path === pathTo.class(doomed.id)) navigate(pathTo.home());
-      yearSucceeded('Class deleted successfully');
+      succeeded('Class deleted successfully');
     } catch (error) {
       failed(error, 'Failed to delete class');
     }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { CourseEntry } from '../../../shared/course-outlines.ts';
 import { courseKindNames, courseRemarks } from '../../../study/words/course.ts';
+import { Remarks } from '../../desk/statements/remark.tsx';
 import { cx } from '../../ui/cx.ts';
 
 type LineWordsProps = { entry: CourseEntry; number?: string | undefined };
@@ -33,6 +34,7 @@ export function LineWords({ entry, number }: LineWordsProps) {
       >
         {text}
       </span>
+      <Remarks words={words} />
       {sources.length > 0 && (
         <span className="font-sans text-ink-faint text-sm tabular-nums">
           {' ['}
@@ -54,7 +56,6 @@ export function LineWords({ entry, number }: LineWordsProps) {
           ]
         </span>
       )}
-      {words.length > 0 && <span className="font-sans text-ink-faint text-sm"> ({words.join(' · ')})</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { CourseEntry, PlacedEntry } from '../../../shared/course-outlines.ts';
 import { courseKindNames } from '../../../study/words/course.ts';
 import { shorten } from '../../../study/words/shorten.ts';
@@ -99,8 +100,13 @@ type AsideProps = {
 export function Aside({ aside, isPending, onRestore }: AsideProps) {
   if (aside.length === 0) return null;
   return (
-    <details className="mt-10 border-line border-t pt-2 print:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-ink-soft">
+    <details className="group mt-10 border-line border-t pt-2 print:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-medium text-ink-soft">
+        <ChevronRight
+          size={16}
+          aria-hidden
+          className="shrink-0 text-ink-faint transition-transform group-open:rotate-90"
+        />
         Removed and skipped ({aside.length})
       </summary>
       <ul className="mt-2 grid grid-cols-1 gap-3">

@@ -67,8 +67,9 @@ function Desk() {
     if (hasSemesters) for (const load of [loadTonight, loadLists]) load().catch(() => undefined);
   }, [hasSemesters]);
 
-  const isComing = hasSemesters && [classes, favorites].some((each) => each.isPending);
-  if (semesters.isPending || status.isPending || isComing) return <DeskSkeleton />;
+  // What failed is asked for again by the part that shows it: to wait here for that would take the part away again.
+  const isComing = hasSemesters && (classes.isPending || !favorites.isFetched);
+  if (semesters.isPending || !status.isFetched || isComing) return <DeskSkeleton />;
   const failed = [semesters, classes].find((each) => each.isLoadingError);
   const lists = (
     <>

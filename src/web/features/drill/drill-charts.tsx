@@ -35,7 +35,7 @@ export function DrillCharts({ stats: { dueByDay, history } }: { stats: DrillStat
       </div>
       <div className="mt-2 grid gap-x-12 gap-y-10 md:grid-cols-2">
         <Chart
-          title="Due in the next two weeks"
+          title="Long term: due in the next two weeks"
           total={plain(sum(due))}
           days={dueByDay.map(({ day }) => day)}
           series={[{ name: 'Due', values: due }]}

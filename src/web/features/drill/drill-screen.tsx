@@ -175,8 +175,8 @@ function Figure({ name, value }: { name: string; value: number }) {
 
 function streakText({ days, isTodayDone }: DrillStats['streak']): string {
   if (days === 0) return 'Ten minutes today is a good start.';
-  const run = days === 1 ? 'You’ve drilled one day' : `You’ve drilled ${days} days in a row`;
-  return `${run}${isTodayDone ? ', including today' : ''}. A day off won’t break your streak.`;
+  const run = `You’ve drilled ${days} days in a row${isTodayDone ? ', including today' : ''}.`;
+  return `${days === 1 && isTodayDone ? 'First day of drilling.' : run} A day off won’t break your streak.`;
 }
 
 const marks = { ready: 'text-good-ink', shaky: 'text-caution-ink', new: 'text-ink-faint' } as const;
@@ -259,9 +259,7 @@ function Calibration({ calibration }: { calibration: DrillStats['calibration'] }
         {asked.map(({ sureness, times, right }) => (
           <li key={sureness}>
             {/* The contract has 1 to 3. */}
-            {surenessWords[sureness as Sureness]}: {count(times, 'time')}, right {right}
-            {dot}
-            {Math.round((right / times) * 100)}%
+            {surenessWords[sureness as Sureness]}: right {right} of {times}
           </li>
         ))}
       </ul>

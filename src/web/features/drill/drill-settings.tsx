@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type DrillSettings, retentionRange } from '../../../shared/drill.ts';
 import { sentenceFor } from '../../client/errors.ts';
@@ -13,8 +14,13 @@ export function DrillSettingsForm() {
   const settings = useQuery(drillSettingsQuery);
   if (!settings.data) return null;
   return (
-    <details className="mt-10 border-line border-t pt-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold font-serif text-ink text-xl">
+    <details className="group mt-10 border-line border-t pt-4">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold font-serif text-ink text-xl">
+        <ChevronRight
+          size={18}
+          aria-hidden
+          className="shrink-0 text-ink-faint transition-transform group-open:rotate-90"
+        />
         How you drill
       </summary>
       <Form kept={settings.data} />

@@ -1,4 +1,5 @@
 /** How a drill is held: how the professor goes on, and whether a clock runs. Kept in this browser. */
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
@@ -59,8 +60,13 @@ export function CallOnMe({ path }: { path: string }) {
 
 export function ModeForm({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
   return (
-    <details className="mt-12 border-line border-t pt-2 font-sans">
-      <summary className="flex min-h-11 cursor-pointer items-center text-ink-soft text-sm">
+    <details className="group mt-12 border-line border-t pt-2 font-sans">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-ink-soft text-sm">
+        <ChevronRight
+          size={16}
+          aria-hidden
+          className="shrink-0 text-ink-faint transition-transform group-open:rotate-90"
+        />
         Call on Me: {temperamentWords[mode.temperament].name}
       </summary>
       <div className="mt-2 grid gap-4">

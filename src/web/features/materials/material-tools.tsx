@@ -54,13 +54,7 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
       : []),
   ]);
   const tools: Tool[] = [
-    {
-      name: 'Ask the Text',
-      word: 'Ask',
-      label: 'Ask the text',
-      icon: <MessageCircleQuestionMark size={18} aria-hidden />,
-      use: () => askDialog.set({}),
-    },
+    askTool,
     ...(desk
       ? [
           {
@@ -91,14 +85,44 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
       icon: <RotateCcw size={18} aria-hidden />,
       use: () => setIsRemaking(true),
     },
-    {
-      name: 'Print',
-      word: 'Print',
-      label: `Print the ${what}`,
-      icon: <Printer size={18} aria-hidden />,
-      use: () => window.print(),
-    },
+    printTool(`Print the ${what}`),
   ];
+  return (
+    <>
+      <ToolRow tools={tools} downloadLabel={`Download the ${what}`}>
+        <DownloadItems name={name} id={material.id} />
+      </ToolRow>
+      {isRemaking !== undefined && (
+        <RemakeDialog name={name} material={material} open={isRemaking} onOpenChange={setIsRemaking} />
+      )}
+    </>
+  );
+}
+
+export const askTool: Tool = {
+  name: 'Ask the Text',
+  word: 'Ask',
+  label: 'Ask the text',
+  icon: <MessageCircleQuestionMark size={18} aria-hidden />,
+  use: () => askDialog.set({}),
+};
+
+export const printTool = (label: string): Tool => ({
+  name: 'Print',
+  word: 'Print',
+  label,
+  icon: <Printer size={18} aria-hidden />,
+  use: () => window.print(),
+});
+
+type ToolRowProps = {
+  tools: readonly Tool[];
+  downloadLabel: string;
+  /** What can be downloaded. */
+  children: ReactNode;
+};
+
+export function ToolRow({ tools, downloadLabel, children }: ToolRowProps) {
   return (
     <>
       <div className="hidden items-center sm:flex">
@@ -113,14 +137,14 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
         <Menu
           trigger={
             <Tooltip text="Download">
-              <IconButton label={`Download the ${what}`} className={wordyClass}>
+              <IconButton label={downloadLabel} className={wordyClass}>
                 <Download size={18} aria-hidden />
                 <Word>Download</Word>
               </IconButton>
             </Tooltip>
           }
         >
-          <DownloadItems name={name} id={material.id} />
+          {children}
         </Menu>
       </div>
       <div className="sm:hidden">
@@ -137,12 +161,9 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
             </MenuItem>
           ))}
           <MenuSeparator />
-          <DownloadItems name={name} id={material.id} />
+          {children}
         </Menu>
       </div>
-      {isRemaking !== undefined && (
-        <RemakeDialog name={name} material={material} open={isRemaking} onOpenChange={setIsRemaking} />
-      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Semester } from '../../../shared/semesters.ts';
-import { failed, yearSucceeded } from '../../client/notify.ts';
+import { failed, succeeded } from '../../client/notify.ts';
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx';
 import { useDeleteSemester } from './queries.ts';
 
@@ -12,7 +12,7 @@ export function DeleteSemesterDialog({ semester, onDeleted, onClose }: DeleteSem
     try {
       await remove.mutateAsync({ id: semester.id });
       onDeleted();
-      yearSucceeded('Semester deleted successfully');
+      succeeded('Semester deleted successfully');
     } catch (error) {
       failed(error, 'Failed to delete semester');
     }

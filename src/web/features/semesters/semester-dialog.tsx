@@ -1,7 +1,8 @@
 import { type Semester, semesterDraftSchema } from '../../../shared/semesters.ts';
 import { check } from '../../client/form.ts';
-import { failed, yearSucceeded } from '../../client/notify.ts';
+import { failed } from '../../client/notify.ts';
 import { TextDialog } from '../../ui/text-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useCreateSemester, useUpdateSemester } from './queries.ts';
 
 /** Creates a semester, or renames the one given. */
@@ -19,7 +20,7 @@ export function SemesterDialog({
     const word = semester ? 'update' : 'create';
     const outcome = {
       onSuccess: () => {
-        yearSucceeded(`Semester ${word}d successfully`);
+        toast({ title: 'Success', description: `Semester ${word}d successfully` });
         onClose();
       },
       onError: (error: Error) => failed(error, `Failed to ${word} semester`),

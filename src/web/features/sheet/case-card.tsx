@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { SheetCase } from '../../../shared/sheets.ts';
+import type { SheetCase, SheetLine } from '../../../shared/sheets.ts';
 import { shorten } from '../../../study/words/shorten.ts';
+import { Remarks } from '../../desk/statements/remark.tsx';
 import { pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Sources } from './sources.tsx';
 
-const isCut = ({ name, text }: { name: string; text: string }) =>
-  name !== 'Holding' && text.length > longestOnPhone;
+const isCut = ({ name, text, whole }: SheetLine) =>
+  name !== 'Holding' && (whole !== undefined || text.length > longestOnPhone);
 
 type CaseCardProps = { one: SheetCase; number: number | undefined };
 
 /** In letters, for three lines of a phone. */
 const longestOnPhone = 115;
 
-/** Fits a phone's screen: the holding is whole, each other line opens with a press. */
+/** Fits a phone's screen: the holding is whole, each other line opens with a press. Where there is room, only very long lines are cut. */
 export function CaseCard({ one: { caseId, title, reference, briefId, lines }, number }: CaseCardProps) {
   const [isWhole, setWhole] = useState(false);
+  const isCutOnWide = lines.some(({ whole }) => whole !== undefined);
   return (
     <article
       id={`case-${caseId}`}
@@ -37,36 +40,14 @@ export function CaseCard({ one: { caseId, title, reference, briefId, lines }, nu
         <p className="mt-3 text-ink-soft">This case has no brief yet.</p>
       ) : (
         <dl className="mt-1.5 grid gap-1 sm:mt-4 sm:gap-3.5 print:mt-0.5 print:gap-0.5">
-          {lines.map(({ name, text, sources, remarks }) => (
-            <div key={name} className="print:flex print:items-baseline print:gap-1.5 print:text-[8.6pt]">
-              <dt className="flex items-baseline justify-between gap-3 text-accent-ink text-sm leading-tight print:shrink-0 print:text-[8.6pt]">
-                <span className="shrink-0 font-medium">{name}</span>
-                <Sources sources={sources} of={`${name}, ${title}`} className="print:hidden" />
-              </dt>
-              <dd className="font-serif text-ink leading-snug sm:text-reading print:text-[8.6pt] print:leading-snug">
-                {isCut({ name, text }) && !isWhole && (
-                  <button
-                    type="button"
-                    onClick={() => setWhole(true)}
-                    className="text-left sm:hidden print:hidden"
-                  >
-                    {shorten(text, longestOnPhone)}
-                    <span className="sr-only"> Read on</span>
-                  </button>
-                )}
-                <span
-                  className={isCut({ name, text }) && !isWhole ? 'max-sm:hidden print:inline' : undefined}
-                >
-                  {text}
-                  {remarks.length > 0 && (
-                    <span className="font-sans text-ink-faint text-sm"> ({remarks.join(' · ')})</span>
-                  )}
-                  <span className="hidden text-ink-faint print:inline">
-                    {sources.length > 0 && ` (${sources.map((source) => source.name).join('; ')})`}
-                  </span>
-                </span>
-              </dd>
-            </div>
+          {lines.map((line) => (
+            <Line
+              key={line.name}
+              line={line}
+              title={title}
+              isWhole={isWhole || !isCut(line)}
+              onOpen={() => setWhole(true)}
+            />
           ))}
         </dl>
       )}
@@ -77,11 +58,49 @@ export function CaseCard({ one: { caseId, title, reference, briefId, lines }, nu
           aria-expanded={isWhole}
           aria-label={`${isWhole ? 'Show less' : 'Show all'} of ${title}`}
           onClick={() => setWhole(!isWhole)}
-          className="-ml-3 mt-1 sm:hidden print:hidden"
+          className={cx('-ml-3 mt-1 print:hidden', !isCutOnWide && 'sm:hidden')}
         >
           {isWhole ? 'Show less' : 'Show all'}
         </Button>
       )}
     </article>
+  );
+}
+
+type LineProps = { line: SheetLine; title: string; isWhole: boolean; onOpen: () => void };
+
+function Line({ line: { name, text, whole, sources, remarks }, title, isWhole, onOpen }: LineProps) {
+  return (
+    <div className="print:flex print:items-baseline print:gap-1.5 print:text-[8.6pt]">
+      <dt className="flex items-baseline justify-between gap-3 text-accent-ink text-sm leading-tight print:shrink-0 print:text-[8.6pt]">
+        <span className="shrink-0 font-medium">{name}</span>
+        <Sources sources={sources} of={`${name}, ${title}`} className="print:hidden" />
+      </dt>
+      <dd className="font-serif text-ink leading-snug sm:text-reading print:text-[8.6pt] print:leading-snug">
+        {!isWhole && (
+          <button type="button" onClick={onOpen} className="text-left sm:hidden print:hidden">
+            {shorten(text, longestOnPhone)}
+            <span className="sr-only"> Read on</span>
+          </button>
+        )}
+        <span className={isWhole ? undefined : 'max-sm:hidden print:inline'}>
+          {isWhole ? (whole ?? text) : text}
+          <Remarks words={remarks} />
+          {!isWhole && whole !== undefined && (
+            <button
+              type="button"
+              aria-label={`Read on: ${name}, ${title}`}
+              onClick={onOpen}
+              className="ml-1.5 inline-flex min-h-6 items-center font-sans text-accent-ink text-sm underline underline-offset-3 print:hidden"
+            >
+              Read on
+            </button>
+          )}
+          <span className="hidden text-ink-faint print:inline">
+            {sources.length > 0 && ` (${sources.map((source) => source.name).join('; ')})`}
+          </span>
+        </span>
+      </dd>
+    </div>
   );
 }

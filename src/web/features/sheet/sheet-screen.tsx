@@ -101,8 +101,8 @@ const chipClass =
 /** From case to case with one press: in class there is no time to scroll. */
 function CaseLinks({ cases, isTogether }: Pick<OnCallSheet, 'cases'> & { isTogether: boolean }) {
   return (
-    <nav aria-label="Cases" className="-mx-4 mt-2 overflow-x-auto px-4 sm:mt-4 print:hidden">
-      <ul className="flex w-max gap-1.5 py-1">
+    <nav aria-label="Cases" className="-mx-4 mt-2 overflow-x-auto px-4 sm:mx-0 sm:mt-4 sm:px-0 print:hidden">
+      <ul className="flex gap-1.5 py-1 max-sm:w-max sm:flex-wrap">
         {cases.map(({ caseId, title }, index) => (
           <li key={caseId}>
             <a href={`#case-${caseId}`} className={chipClass}>

@@ -16,7 +16,7 @@ type SourcesProps = {
 export function Sources({ sources, of, className }: SourcesProps) {
   if (sources.length === 0) return null;
   return (
-    <span className={cx('flex flex-wrap justify-end gap-x-2 text-ink-faint tabular-nums', className)}>
+    <span className={cx('flex flex-wrap justify-end gap-x-2 gap-y-1 text-ink-faint tabular-nums', className)}>
       {sources.slice(0, most).map(({ name, href }) =>
         href === null ? (
           <span key={name}>{name}</span>
@@ -25,7 +25,7 @@ export function Sources({ sources, of, className }: SourcesProps) {
             key={name}
             href={href}
             aria-label={`${name}: ${of}`}
-            className="-my-3 inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-ink sm:min-h-9"
+            className="-my-3 inline-flex min-h-11 min-w-6 items-center underline decoration-line-strong underline-offset-4 hover:text-ink sm:min-h-9"
           >
             {name}
           </Link>

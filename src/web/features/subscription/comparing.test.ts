@@ -15,7 +15,7 @@ const embedded: TierSamples = {
     premium: [
       {
         title: 'Black-letter rule',
-        content: `${rule}\nThe precedents that this court builds on.\n ${further}`,
+        content: `${rule}\n Source: Bergson v. City of Orrin, 412 U.S. 98, 104 (1973).\nThe precedents that this court builds on.\n ${further}`,
       },
     ],
   },

@@ -1,4 +1,5 @@
 /** Which samples stand side by side, and what is said of them: only what this server's engines make. */
+import { isSource } from '../../../study/material/points.ts';
 import type { Tier } from '../../../study/material/schema.ts';
 import { isEmbedded } from '../../../study/words/engines.ts';
 import type { PremiumTold } from '../../format/premium-words.ts';
@@ -33,8 +34,8 @@ export function excerptOf(samples: TierSamples, kind: 'outlines' | 'questions', 
   return premium.find((line) => !standard.includes(line)) ?? premium[0] ?? '';
 }
 
-/** A citation alone tells little. */
-const isTelling = (line: string) => line.length > 40;
+/** What a line rests on, and a citation alone, tell little. */
+const isTelling = (line: string) => line.length > 40 && !isSource({ text: line });
 
 /** What has lines below it is a heading, which tells nothing of the tier. */
 function linesBelowHeadings(content: string): string[] {

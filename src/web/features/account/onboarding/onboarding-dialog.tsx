@@ -5,7 +5,7 @@ import { sentenceFor } from '../../../client/errors.ts';
 import { useFieldErrors } from '../../../client/form.ts';
 import { failed } from '../../../client/notify.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, footAttribute } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { nextSessionsQuery } from '../../class/queries/sessions.ts';
 import { ProfileFields } from '../profile-fields.tsx';
@@ -101,7 +101,7 @@ export function OnboardingDialog({ user }: { user: User }) {
             </>
           )}
         </div>
-        <div className="mt-5 flex flex-wrap justify-between gap-2">
+        <div {...{ [footAttribute]: '' }} className="mt-5 flex flex-wrap justify-between gap-2">
           <Button variant="secondary" onClick={() => setStep(step - 1)} disabled={step === 1 || isPending}>
             Previous
           </Button>

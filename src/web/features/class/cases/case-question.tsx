@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CaseQuestion, CourtCase, FileQuestion } from '../../../../shared/cases.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
+import { mayBeOne } from '../../../format/found-in-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { subscriptionStatusQuery } from '../../subscription/queries.ts';
 import { useAnswerCase } from '../queries/cases.ts';
@@ -104,17 +105,14 @@ function Picks({ one, found }: { one: CourtCase; found: FileQuestion['found'] })
         {picks.length === 0 ? 'Choose at least one.' : words}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={isPending || !isReady}
-          onClick={() => proceed(picks)}
-        >
+        <Button size="small" disabled={isPending || !isReady} onClick={() => proceed(picks)}>
           {picks.length < 2 ? 'Analyze This Case' : `Analyze These ${picks.length} Cases`}
         </Button>
-        <Button variant="secondary" size="small" disabled={isPending} onClick={() => proceed()}>
-          Analyze as One Case
-        </Button>
+        {mayBeOne(found) && (
+          <Button variant="secondary" size="small" disabled={isPending} onClick={() => proceed()}>
+            Analyze as One Case
+          </Button>
+        )}
         <Button variant="quiet" size="small" disabled={isPending} onClick={decline}>
           Skip
         </Button>

@@ -14,8 +14,9 @@ type CaseRowProps = { one: CourtCase; isCarried: boolean };
 /** A case in its class session: what it is, how far it is, and the three ways into it. */
 export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
   // Before the cases of a file are chosen, what is known is the first one's alone.
-  const reference = one.question?.kind === 'several_cases' ? '' : referenceLine(one);
-  const notes = gapWords(one).join(' ');
+  const isChosen = one.question?.kind !== 'several_cases';
+  const reference = isChosen ? referenceLine(one) : '';
+  const notes = gapWords({ ...one, isExcerpt: isChosen && one.isExcerpt }).join(' ');
   return (
     // What is scrolled out of sight is neither laid out nor painted; so nothing of a row may stand outside its box.
     <li
@@ -31,7 +32,9 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
         <CaseName one={one} />
         {reference && <p className="mt-0.5 pr-9 text-ink-faint text-sm">{reference}</p>}
         {one.holding && (
-          <p className="mt-1 line-clamp-1 pr-9 font-serif text-ink-soft break-words">{one.holding}</p>
+          <p className="mt-1 line-clamp-1 pr-9 sm:line-clamp-2 font-serif text-ink-soft break-words">
+            {one.holding}
+          </p>
         )}
         <CaseActions one={one} />
         <CaseStanding one={one} />

@@ -59,6 +59,7 @@ it('ends with all of them ready, or with the one that failed', () => {
   });
   expect(followingOf([ready, { ...ready, id: 4 }])).toMatchObject({
     words: 'All 2 cases are ready',
+    detail: '',
     share: 1,
   });
   const failed = { ...reading, status: 'failed' as const, progress: null };

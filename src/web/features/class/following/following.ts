@@ -22,6 +22,7 @@ export type Following<One> = {
   isAsking: boolean;
   /** The first brief to be read. */
   brief: number | undefined;
+  isOne: boolean;
 };
 
 /** Undefined where there is nothing to follow. */
@@ -36,7 +37,8 @@ export function followingOf<One extends Standing>(cases: readonly One[]): Follow
   const show = asking ?? running ?? failed;
   const isOne = followed.length === 1;
   const title = (show ?? (isOne ? followed[0] : undefined))?.title;
-  const tally = isOne ? undefined : `${ready.length} of ${followed.length} ready`;
+  // Once all of them are ready, the words say so.
+  const tally = isOne || !show ? undefined : `${ready.length} of ${followed.length} ready`;
   return {
     words: wordsOf({ asking, running, failed }, followed.length),
     detail: [tally, title].filter(Boolean).join(dot),
@@ -44,6 +46,7 @@ export function followingOf<One extends Standing>(cases: readonly One[]): Follow
     isSettled: !running,
     show,
     isAsking: asking !== undefined,
+    isOne,
     brief: ready.find(({ briefId }) => briefId !== null)?.briefId ?? undefined,
   };
 }

@@ -50,7 +50,7 @@ export const SessionSection = memo(function SessionSection({
       // How high it is, as far as that is known before it is seen: nothing is laid out or painted out of sight.
       style={{ '--rows': isOpen ? session.cases.length : 0 } as CSSProperties}
       className={cx(
-        'rounded-lg border [--row:12.5rem] [contain-intrinsic-height:auto_calc(4rem+var(--rows)*var(--row))] [content-visibility:auto] sm:[--row:9.5rem]',
+        'rounded-lg border [--row:12.5rem] [contain-intrinsic-height:auto_calc(4rem+var(--rows)*var(--row))] [content-visibility:auto] sm:[--row:10.5rem]',
         drop.isOver ? 'border-accent-ink bg-accent-wash' : 'border-line bg-raised',
       )}
     >

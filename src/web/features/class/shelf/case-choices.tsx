@@ -78,11 +78,13 @@ function CaseChoice({ one, isPicked, onToggle }: CaseChoiceProps) {
         onChange={onToggle}
         className="size-4.5 shrink-0 accent-accent"
       />
-      <span className={`min-w-0 flex-1 break-words ${isThere ? 'text-ink-faint' : 'text-ink'}`}>
-        {one.title}
-      </span>
-      <span className="shrink-0 text-ink-faint text-sm tabular-nums">
-        {isThere ? 'In this class' : pagesWords(one)}
+      <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
+        <span className={`block min-w-0 flex-1 break-words ${isThere ? 'text-ink-faint' : 'text-ink'}`}>
+          {one.title}
+        </span>
+        <span className="block shrink-0 text-ink-faint text-sm tabular-nums">
+          {isThere ? 'In this class' : pagesWords(one)}
+        </span>
       </span>
     </label>
   );

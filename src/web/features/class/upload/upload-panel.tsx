@@ -129,7 +129,7 @@ function Invitation({ onBrowse, isFirst }: InvitationProps) {
           <FileNote />
         </div>
       </div>
-      <Button variant="secondary" onClick={onBrowse}>
+      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onBrowse}>
         Browse Files
       </Button>
     </div>

@@ -23,9 +23,9 @@ export function TonightDrop({ session, isPrimary }: { session: NextSession; isPr
   const sessionId = isComing(session) ? session.id : undefined;
   return (
     <PdfDrop
-      words={`Drop PDFs for ${sessionId === undefined ? session.className : session.title}`}
+      words={`Add PDFs to ${sessionId === undefined ? session.className : session.title}`}
       isPrimary={isPrimary}
-      isCorner
+      isButtonOnPhone
       onFiles={(files) => hand(session.classId, files, sessionId)}
     />
   );

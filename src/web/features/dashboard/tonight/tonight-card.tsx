@@ -29,13 +29,15 @@ export function TonightCard({ sessions, actions, drop, standingOf }: TonightCard
   const coming = comingOf(sessions);
   if (!coming) return null;
   const { next, later } = coming;
+  const onPhone = next.missing.length > 0 ? mostOnPhone - 1 : mostOnPhone;
   return (
     <section
       aria-labelledby="tonight"
-      className="relative mt-5 rounded-lg border border-line bg-raised px-4 py-4 sm:mt-8 sm:px-6 sm:py-5"
+      className="mt-5 rounded-lg border border-line bg-raised px-4 py-4 sm:mt-8 sm:px-6 sm:py-5"
     >
-      {drop && <div className="sm:mb-4">{drop(next)}</div>}
-      <p className="font-medium text-accent-ink text-sm max-sm:pr-32">
+      {/* On a phone the title flows around it: a row of its own would push tonight’s cases down. */}
+      {drop && <div className="max-sm:float-right max-sm:ml-3 sm:mb-4">{drop(next)}</div>}
+      <p className="font-medium text-accent-ink text-sm">
         {isComing(next) ? 'Next class' : 'Latest class'}
         {next.heldOn !== null && `${dot}${dayName(next.heldOn)}`}
       </p>
@@ -57,12 +59,7 @@ export function TonightCard({ sessions, actions, drop, standingOf }: TonightCard
       {next.cases.length > 0 && (
         <ul className="mt-3 border-line border-t">
           {next.cases.slice(0, mostCases).map((one, index) => (
-            <CaseLine
-              key={one.id}
-              one={one}
-              isForWide={index >= mostOnPhone - (next.missing.length > 0 ? 1 : 0)}
-              standing={standingOf?.(one.id)}
-            />
+            <CaseLine key={one.id} one={one} isForWide={index >= onPhone} standing={standingOf?.(one.id)} />
           ))}
         </ul>
       )}
@@ -123,7 +120,7 @@ function CaseLine({ one, isForWide, standing }: CaseLineProps) {
             {title}
           </Link>
         )}
-        <p className="truncate text-ink-faint text-sm">
+        <p className="line-clamp-1 text-ink-faint text-sm break-words">
           {status === 'ready' ? (holding ?? 'Ready') : waitingWords[status]}
         </p>
       </div>

@@ -5,8 +5,8 @@ import { authorship, otherName, referenceParts } from '../../../../study/words/c
 import { dayName } from '../../../../study/words/day-name.ts';
 import { lazily } from '../../../browser/lazily.tsx';
 import { useIsReadOnly } from '../../../desk/exhibit.tsx';
+import { Remark } from '../../../desk/statements/remark.tsx';
 import { captionOutcome, captionPart, reportOf } from '../../../desk/statements/report-words.ts';
-import { Remark } from '../../../desk/statements/statement-text.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';

@@ -1,6 +1,6 @@
 /** Her own brief, made of her highlights, with the brief that was made for her beside it. */
 import { useQuery } from '@tanstack/react-query';
-import { Download, Ellipsis, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { documentFormats, fileFormats, ownWordsFormats } from '../../../../shared/downloads.ts';
 import type { OwnBrief } from '../../../../shared/highlights.ts';
@@ -11,12 +11,12 @@ import { DeskFrame } from '../../../desk/desk-frame.tsx';
 import type { Statement } from '../../../desk/statements/statements.ts';
 import { LoadFailure } from '../../../frame/load-failure.tsx';
 import { downloadPath } from '../../../paths.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu.tsx';
 import { useDownload } from '../../subscription/queries.ts';
 import { BesideOpinion } from '../beside-opinion.tsx';
 import { Failure } from '../material-screen.tsx';
 import { MaterialSkeleton } from '../material-skeleton.tsx';
+import { askTool, printTool, ToolRow } from '../material-tools.tsx';
 import { briefQuery } from '../queries.ts';
 import { BriefToggle } from './own-brief-link.tsx';
 import { OwnSections } from './own-sections.tsx';
@@ -58,10 +58,14 @@ function OwnBriefOf({ brief }: { brief: Brief }) {
       statements={statements}
       tools={<Tools caseId={brief.caseId} />}
     >
-      <article className="own-brief relative mx-auto max-w-5xl px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0 print:text-[10.5pt]">
+      {/* It begins where the brief does, and is wider to the right for its two columns. */}
+      <article className="own-brief relative ml-[max(0px,calc((100%-var(--measure))/2))] max-w-5xl px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:ml-0 print:max-w-none print:p-0 print:text-[10.5pt]">
         <header>
           <BriefToggle brief={brief} current="own" />
-          <h1 className="font-semibold text-2xl text-ink break-words">{brief.caseTitle}</h1>
+          <p className="flex min-h-6 items-center font-medium font-sans text-ink-faint text-sm sm:min-h-5">
+            My brief
+          </p>
+          <h1 className="mt-1 font-semibold text-2xl text-ink break-words">{brief.caseTitle}</h1>
         </header>
         {own.isPending && <MaterialSkeleton />}
         {own.isError && (
@@ -73,20 +77,12 @@ function OwnBriefOf({ brief }: { brief: Brief }) {
   );
 }
 
+const tools = [askTool, printTool('Print my brief')];
+
 function Tools({ caseId }: { caseId: number }) {
   const download = useDownload();
   return (
-    <Menu
-      trigger={
-        <IconButton label="Print or download my brief">
-          <Ellipsis size={18} aria-hidden />
-        </IconButton>
-      }
-    >
-      <MenuItem icon={<Printer />} onSelect={() => window.print()}>
-        Print
-      </MenuItem>
-      <MenuSeparator />
+    <ToolRow tools={tools} downloadLabel="Download my brief">
       {documentFormats.map((format) => (
         <MenuItem
           key={format}
@@ -100,6 +96,6 @@ function Tools({ caseId }: { caseId: number }) {
           Download as {fileFormats[format].name}
         </MenuItem>
       ))}
-    </Menu>
+    </ToolRow>
   );
 }

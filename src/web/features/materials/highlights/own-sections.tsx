@@ -26,8 +26,9 @@ export function OwnSections({ own }: { own: OwnBrief }) {
   if (hers.length === 0) {
     return (
       <EmptyState icon={<Highlighter />} title="Nothing highlighted yet" className="mt-[18vh]">
-        Select words in the opinion and pick a color, or press H to highlight by keyboard. Your highlights
-        make up your own brief, and you can compare it with ours.
+        Select words in the opinion and pick a color
+        <span className="hidden pointer-fine:inline">, or press H to highlight by keyboard</span>. Your
+        highlights make up your own brief, and you can compare it with ours.
       </EmptyState>
     );
   }

@@ -3,7 +3,7 @@ import type { CaseQuestion } from '../../../../shared/cases.ts';
 import type { Tryout } from '../../../../shared/tryouts.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
-import { pagesWords } from '../../../format/found-in-file.ts';
+import { mayBeOne, pagesWords } from '../../../format/found-in-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { isWorkedOn, useAnswerTryout } from './queries.ts';
@@ -67,15 +67,17 @@ function Asked({ question, onAnother }: { question: CaseQuestion; onAnother: () 
           ))}
         </ul>
       )}
-      <Button
-        variant="secondary"
-        size="large"
-        className={question.kind === 'several_cases' ? 'mt-4' : ''}
-        disabled={answer.isPending}
-        onClick={() => send({})}
-      >
-        {question.kind === 'several_cases' ? 'Analyze as One Case' : 'Analyze It Anyway'}
-      </Button>
+      {(question.kind !== 'several_cases' || mayBeOne(question.found)) && (
+        <Button
+          variant="secondary"
+          size="large"
+          className={question.kind === 'several_cases' ? 'mt-4' : ''}
+          disabled={answer.isPending}
+          onClick={() => send({})}
+        >
+          {question.kind === 'several_cases' ? 'Analyze as One Case' : 'Analyze It Anyway'}
+        </Button>
+      )}
       <Button variant="quiet" className="mt-3 flex w-full" onClick={onAnother}>
         Choose Another PDF
       </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import type { Tryout } from '../../../../shared/tryouts.ts';
+import { stateWithCase } from '../../../browser/handed-state.ts';
 import { useTitle } from '../../../browser/title.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
@@ -71,7 +72,7 @@ function Notice({ tryout, isVisitor }: { tryout: Tryout; isVisitor: boolean }) {
             Delete Now
           </button>
           {isVisitor && (
-            <Link href={pathTo.signUp()} className={noticeAction}>
+            <Link href={pathTo.signUp()} state={stateWithCase(tryout.title)} className={noticeAction}>
               Sign Up to Keep It
             </Link>
           )}

@@ -1,9 +1,0 @@
-/** An address that a screen already knows, for the form it leads to: kept with the history's entry, never in the address bar. */
-
-export const stateWithEmail = (email: string | null) => (email === null ? {} : { email });
-
-/** Empty where the screen before knew none. */
-export function emailOfState(): string {
-  const { email } = (history.state ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email : '';
-}
