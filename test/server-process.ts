@@ -53,6 +53,7 @@ export async function startServerProcess({
     cwd: sources,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       PORT: String(port),
       APP_URL: url,

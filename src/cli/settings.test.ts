@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function ask(words: string[], environment: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), ...environment };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), ...environment };
   const ran = await run(process.execPath, [join(root, 'src/cli.ts'), ...words], {
     env,
     timeout: 60_000,

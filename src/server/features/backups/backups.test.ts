@@ -269,9 +269,10 @@ describe('a backup', () => {
 
 describe('the command line of the operator', () => {
   function run(words: string[], environment: Record<string, string>) {
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     const child = spawn(process.execPath, [join(root, 'src/cli.ts'), ...words], {
       cwd: root,
-      env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
+      env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said = hear(child);
