@@ -14,50 +14,6 @@ const floors = [
   ['main', '^src/server/main\\.ts$'],
 ];
 
-/** Which files of a feature of the server others may use; `service.ts` where none is named. */
-const doors = {
-  account: ['departure'],
-  analysis: ['adopting', 'question', 'reading', 'runs', 'waiting'],
-  auth: ['service', 'codes', 'current-user', 'passwords', 'reset', 'sign-ins'],
-  cases: [
-    'service',
-    'adding',
-    'caption',
-    'case-text',
-    'incoming-file',
-    'job-list',
-    'rows',
-    'shelf',
-    'stopping',
-    'text',
-    'waiting-bytes',
-  ],
-  'class-files': ['writing'],
-  highlights: ['own-brief'],
-  materials: [
-    'service',
-    'answers',
-    'caption',
-    'changing',
-    'editing',
-    'making',
-    'metering',
-    'passage-links',
-    'places',
-    'sameness',
-    'versions',
-  ],
-  news: ['events', 'parts', 'stream'],
-  payments: ['address', 'own-plan'],
-  search: ['index-entries'],
-  sessions: ['service', 'categories', 'ownership'],
-  subscription: ['service', 'allowance', 'charges', 'distinct', 'plan', 'spent-trials', 'tiers'],
-  syllabus: ['missing'],
-  tokens: ['customers', 'ledger'],
-};
-const named = Object.entries(doors).map(([feature, files]) => `${feature}/(${files.join('|')})`);
-const serverDoors = `(${named.join('|')}|(?!(${Object.keys(doors).join('|')})/)[^/]+/service)\\.ts$`;
-
 const floorRules = floors.slice(0, -1).map(([name, path], index) => ({
   name: `floor-${name}`,
   comment: 'The server is built floor on floor; an import that runs up closes a circle sooner or later.',
@@ -191,12 +147,12 @@ module.exports = {
     {
       name: 'features-meet-at-the-door',
       comment:
-        "Another feature's doors (server: the table above) or queries (web) may be used; what lies behind may change.",
+        "Another feature's `service.ts` (server) or queries (web) may be used; what lies behind may change.",
       severity: 'error',
       from: { path: '^src/(server|web)/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/$1/features/[^/]+/',
-        pathNot: `^src/$1/features/$2/|^src/server/features/${serverDoors}|^src/web/features/.+/queries(\\.tsx?$|/)`,
+        pathNot: `^src/$1/features/$2/|^src/server/features/[^/]+/service\\.ts$|^src/web/features/.+/queries(\\.tsx?$|/)`,
       },
     },
     {

@@ -19,10 +19,9 @@ import {
 } from '../../db/tables.ts';
 import { againAfterDeadlock } from '../../db/violations.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { confirmPassword, findPassword } from '../auth/passwords.ts';
-import { endSubscriptionOfUser } from '../payments/own-plan.ts';
-import { hasUsedTrial } from '../subscription/allowance.ts';
-import { keepSpentTrial } from '../subscription/spent-trials.ts';
+import { confirmPassword, findPassword } from '../auth/service.ts';
+import { endSubscriptionOfUser } from '../payments/service.ts';
+import { hasUsedTrial, keepSpentTrial } from '../subscription/service.ts';
 import { namesAddress } from './names-address.ts';
 
 type Request = z.infer<(typeof deleteEndpoint)['request']>;

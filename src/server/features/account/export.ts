@@ -14,10 +14,9 @@ import { cases, caseTexts, materials } from '../../db/tables.ts';
 import type { Made } from '../../outside/aside.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
-import { getCurrentUser } from '../auth/current-user.ts';
-import { readOwnBrief } from '../highlights/own-brief.ts';
-import { getBrief, getOutline, getQuestionSet } from '../materials/answers.ts';
-import { placesOfMaterial } from '../materials/places.ts';
+import { getCurrentUser } from '../auth/service.ts';
+import { readOwnBrief } from '../highlights/service.ts';
+import { getBrief, getOutline, getQuestionSet, placesOfMaterial } from '../materials/service.ts';
 import { getAccount } from '../security/service.ts';
 import { records } from './records.ts';
 

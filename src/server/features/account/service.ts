@@ -15,7 +15,9 @@ import type { App } from '../../app.ts';
 import { AppError, oneRow } from '../../base/errors.ts';
 import { users } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { presentUser } from '../auth/current-user.ts';
+import { presentUser } from '../auth/service.ts';
+
+export { removeAccount } from './departure.ts';
 
 type Changes = Partial<typeof users.$inferInsert>;
 

@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import * as tables from '../../db/tables.ts';
-import { knownAddressProvider } from '../auth/passwords.ts';
+import { knownAddressProvider } from '../auth/service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const keptDays = {

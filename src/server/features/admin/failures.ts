@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { cases } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { retryCase } from '../analysis/runs.ts';
+import { retryCase } from '../analysis/service.ts';
 import { recordAct } from './audit.ts';
 import { type PageRequest, pageOf } from './page.ts';
 

@@ -18,7 +18,7 @@ import { findServer, findServers, namedModel } from '../../outside/local-models/
 import { tryModel } from '../../outside/local-models/trial.ts';
 import { openModel } from '../../outside/models.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { engineName } from '../subscription/distinct.ts';
+import { engineName } from '../subscription/service.ts';
 import { recordAct } from './audit.ts';
 
 type Found = z.infer<(typeof find)['answer']>;

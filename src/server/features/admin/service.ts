@@ -6,9 +6,7 @@ import type { App } from '../../app.ts';
 import { AppError, oneRow } from '../../base/errors.ts';
 import { users } from '../../db/tables.ts';
 import { type Caller, cookiesOf, type SignedIn, type WithCookies } from '../../outside/sign-in.ts';
-import { isAppCode, takeCode } from '../auth/codes.ts';
-import { isTwoFactorOn } from '../auth/current-user.ts';
-import { countFailures } from '../auth/service.ts';
+import { countFailures, isAppCode, isTwoFactorOn, takeCode } from '../auth/service.ts';
 import { recordAct } from './audit.ts';
 
 type Request = z.infer<(typeof adminLogin)['request']>;

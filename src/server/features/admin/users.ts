@@ -13,8 +13,7 @@ import {
   subscriptions,
   users,
 } from '../../db/tables.ts';
-import { describePlan, isInForce } from '../subscription/plan.ts';
-import { getSubscriptionStatus } from '../subscription/service.ts';
+import { describePlan, getSubscriptionStatus, isInForce } from '../subscription/service.ts';
 import { outcomeOf } from './analytics/outcome.ts';
 import { historyOf } from './audit.ts';
 import { type PageRequest, pageOf } from './page.ts';

@@ -6,14 +6,21 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { startFromText } from '../cases/adding.ts';
-import { readerFindings, unlessOwn } from '../cases/caption.ts';
-import { type CaseRow, lockCase, ownedCase, toCase } from '../cases/rows.ts';
-import { type Found, putOnShelf } from '../cases/shelf.ts';
-import { isLittle } from '../cases/stopping.ts';
-import { findOpinion } from '../cases/text.ts';
-import { indexText } from '../search/index-entries.ts';
-import { lockAllowance, paymentOfCase } from '../subscription/charges.ts';
+import {
+  type CaseRow,
+  type Found,
+  findOpinion,
+  isLittle,
+  lockCase,
+  ownedCase,
+  putOnShelf,
+  readerFindings,
+  startFromText,
+  toCase,
+  unlessOwn,
+} from '../cases/service.ts';
+import { indexText } from '../search/service.ts';
+import { lockAllowance, paymentOfCase } from '../subscription/service.ts';
 import { keepLittle } from './little-found.ts';
 import { startRun, stopRun } from './runs.ts';
 

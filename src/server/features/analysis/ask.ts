@@ -1,9 +1,8 @@
 /** A run that ends in a question: the answer starts another, or ends the case. */
 import type { StoredQuestion } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
-import { type CaseRow, toQuestion } from '../cases/rows.ts';
-import { recordEvent } from '../news/events.ts';
-import type { Run } from '../news/parts.ts';
+import { type CaseRow, toQuestion } from '../cases/service.ts';
+import { type Run, recordEvent } from '../news/service.ts';
 import { updateRun } from './run-state.ts';
 
 /** What is stored already where no other question is given. */

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
-import type { Run } from '../news/parts.ts';
+import type { Run } from '../news/service.ts';
 
 /** `asked` waits for the student; `nothing_to_do` was delivered once more than needed. */
 export type AnalysisEnd = 'ready' | 'asked' | 'failed' | 'nothing_to_do';

@@ -4,12 +4,10 @@ import type { StoredQuestion } from '../../../shared/cases.ts';
 import { foundIn, isThin } from '../../../study/thin.ts';
 import type { App } from '../../app.ts';
 import { cases, materials } from '../../db/tables.ts';
-import type { CaseRow } from '../cases/rows.ts';
-import { findBrief } from '../cases/stopping.ts';
-import { recordEvent } from '../news/events.ts';
-import type { Run } from '../news/parts.ts';
+import { type CaseRow, findBrief } from '../cases/service.ts';
+import { type Run, recordEvent } from '../news/service.ts';
 import { announceReady } from '../ready-mail/service.ts';
-import { commitCharge, isChargeReserved } from '../subscription/charges.ts';
+import { commitCharge, isChargeReserved } from '../subscription/service.ts';
 import { ask } from './ask.ts';
 
 /** Whatever was made first: what it is worth shows in the brief. */

@@ -4,9 +4,9 @@ import type { Survey } from '../../../opinion/survey.ts';
 import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
-import { answerWithinMs, findCases } from '../cases/rows.ts';
-import type { Run } from '../news/parts.ts';
-import { forgetText } from '../search/index-entries.ts';
+import { answerWithinMs, findCases } from '../cases/service.ts';
+import type { Run } from '../news/service.ts';
+import { forgetText } from '../search/service.ts';
 import { ask } from './ask.ts';
 import { stopRun } from './runs.ts';
 

@@ -4,10 +4,9 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 import type { App } from '../../app.ts';
 import { caseFileChunks, caseTexts } from '../../db/tables.ts';
 import { putTogether } from '../../outside/temporary-files.ts';
-import { readerFindings } from '../cases/caption.ts';
-import { recordEvent } from '../news/events.ts';
-import type { Run } from '../news/parts.ts';
-import { indexText } from '../search/index-entries.ts';
+import { readerFindings } from '../cases/service.ts';
+import { type Run, recordEvent } from '../news/service.ts';
+import { indexText } from '../search/service.ts';
 import { questionFrom } from './question.ts';
 import { inPassing, isOver, RunEnded, showStep, updateRun } from './run-state.ts';
 

@@ -5,8 +5,7 @@ import type { CaseStep } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
 import { cases, classSessions } from '../../db/tables.ts';
-import { recordEvent } from '../news/events.ts';
-import type { Run } from '../news/parts.ts';
+import { type Run, recordEvent } from '../news/service.ts';
 
 /** Thrown where a run was cancelled, deleted or taken over: its worker stops and writes nothing more. */
 export class RunEnded extends Error {

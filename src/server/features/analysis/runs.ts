@@ -5,13 +5,24 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { caseFileChunks, cases, caseTexts } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { announceQueued } from '../cases/adding.ts';
-import { processCase } from '../cases/job-list.ts';
-import { type CaseRow, isRunning, lockCase, ownedCase, toCase } from '../cases/rows.ts';
-import { cancelled, dropLittle, isLittle, type Stop, settleStopped, stopped } from '../cases/stopping.ts';
-import { dropBytes } from '../cases/waiting-bytes.ts';
-import { recordEvent } from '../news/events.ts';
-import { hasStandingCharge, lockAllowance, paymentOfCase, reserveCharge } from '../subscription/charges.ts';
+import {
+  announceQueued,
+  type CaseRow,
+  cancelled,
+  dropBytes,
+  dropLittle,
+  isLittle,
+  isRunning,
+  lockCase,
+  ownedCase,
+  processCase,
+  type Stop,
+  settleStopped,
+  stopped,
+  toCase,
+} from '../cases/service.ts';
+import { recordEvent } from '../news/service.ts';
+import { hasStandingCharge, lockAllowance, paymentOfCase, reserveCharge } from '../subscription/service.ts';
 
 /** Really stops the worker, wherever it is: it hears of it and writes nothing more. */
 export async function cancelCase(app: App, user: SignedIn, { id }: { id: number }): Promise<CourtCase> {

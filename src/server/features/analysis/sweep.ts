@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { caseFileChunks, cases, idempotencyKeys } from '../../db/tables.ts';
-import { settleLostCalls } from '../materials/metering.ts';
-import { dropOldEvents } from '../news/events.ts';
+import { settleLostCalls } from '../materials/service.ts';
+import { dropOldEvents } from '../news/service.ts';
 import { sweepQuestions } from './question.ts';
 
 const bytesKeptMs = 24 * 60 * 60 * 1000;

@@ -4,11 +4,9 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind, Tier } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cases, materials } from '../../db/tables.ts';
-import { openMaker } from '../materials/making.ts';
-import { isOfStandard } from '../materials/sameness.ts';
-import type { Run } from '../news/parts.ts';
-import { lockAllowance, payByAllowance, paymentOfCase } from '../subscription/charges.ts';
-import { materialTiers } from '../subscription/tiers.ts';
+import { isOfStandard, openMaker } from '../materials/service.ts';
+import type { Run } from '../news/service.ts';
+import { lockAllowance, materialTiers, payByAllowance, paymentOfCase } from '../subscription/service.ts';
 import { updateRun } from './run-state.ts';
 
 /** Where the allowance is used up the token bought the analysis itself, and stays spent. */

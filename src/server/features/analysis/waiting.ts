@@ -3,9 +3,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
-import { processCase } from '../cases/job-list.ts';
-import { recordEvent } from '../news/events.ts';
-import type { Run } from '../news/parts.ts';
+import { processCase } from '../cases/service.ts';
+import { type Run, recordEvent } from '../news/service.ts';
 import { updateRun } from './run-state.ts';
 
 /** Of one run; after them it fails as the provider says. */

@@ -6,12 +6,9 @@ import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
-import { openMaker } from '../materials/making.ts';
-import { findMaterialId, listMadeKinds, storeMaterial } from '../materials/service.ts';
-import { recordEvent } from '../news/events.ts';
-import type { Run } from '../news/parts.ts';
-import { dropParts, openPartWriter, type PartWriter } from '../news/parts.ts';
-import { tiersOfCase } from '../subscription/charges.ts';
+import { findMaterialId, listMadeKinds, openMaker, storeMaterial } from '../materials/service.ts';
+import { dropParts, openPartWriter, type PartWriter, type Run, recordEvent } from '../news/service.ts';
+import { tiersOfCase } from '../subscription/service.ts';
 import { commitUnlessThin } from './little-found.ts';
 import { inPassing, showStep, tellSentences, updateRun } from './run-state.ts';
 

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { asks } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
-import { engineName } from '../subscription/distinct.ts';
+import { engineName } from '../subscription/service.ts';
 import { requireAskLeft } from './daily.ts';
 
 type Begun = Pick<

@@ -5,8 +5,7 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { asks, attempts } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
-import { lockAllowance } from '../subscription/charges.ts';
-import { findPlan } from '../subscription/plan.ts';
+import { findPlan, lockAllowance } from '../subscription/service.ts';
 
 function startOfDay(now: Date): Date {
   const day = new Date(now);

@@ -17,12 +17,17 @@ import { fenceOf } from '../../base/fence.ts';
 import { asks } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { placeOfCase } from '../cases/service.ts';
-import { findOpinion } from '../cases/text.ts';
-import { findQuestionSet, type MaterialRow } from '../materials/answers.ts';
-import { meterModel, meterReader } from '../materials/metering.ts';
-import { keepVersion, lockMaterial, replaceContent } from '../materials/versions.ts';
-import { recordEvent } from '../news/events.ts';
+import { findOpinion, placeOfCase } from '../cases/service.ts';
+import {
+  findQuestionSet,
+  keepVersion,
+  lockMaterial,
+  type MaterialRow,
+  meterModel,
+  meterReader,
+  replaceContent,
+} from '../materials/service.ts';
+import { recordEvent } from '../news/service.ts';
 import { storeRunning } from './ask-row.ts';
 import { stateAfter } from './attempts.ts';
 import { failureIn, noFurther } from './failures.ts';

@@ -3,8 +3,8 @@ import { type ShortLength, shortBrief } from '../../../study/asking/short-brief.
 import { countWords } from '../../../study/extractive/text/words.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { findOpinion } from '../cases/text.ts';
-import { getBrief } from '../materials/answers.ts';
+import { findOpinion } from '../cases/service.ts';
+import { getBrief } from '../materials/service.ts';
 
 type Asked = { id: number; length: ShortLength };
 

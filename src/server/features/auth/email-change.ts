@@ -8,7 +8,7 @@ import { AppError } from '../../base/errors.ts';
 import { emailChanges, users } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { queueMail } from '../mail/service.ts';
-import { queueAddress } from '../payments/address.ts';
+import { queueAddress } from '../payments/service.ts';
 import { addressChangedMail, confirmNewAddressMail, confirmOldAddressMail } from './emails.ts';
 import { issueToken, type Purpose, type RedeemedToken, voidTokens } from './mailed-tokens.ts';
 import { confirmPassword } from './passwords.ts';

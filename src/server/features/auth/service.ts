@@ -6,6 +6,12 @@ import { getCurrentUser } from './current-user.ts';
 import { hideWhetherKnown } from './known-addresses.ts';
 import { endReplaced } from './sign-ins.ts';
 
+export { isAppCode, takeCode } from './codes.ts';
+export { getCurrentUser, isTwoFactorOn, presentUser } from './current-user.ts';
+export { confirmPassword, findPassword, knownAddressProvider, setPassword } from './passwords.ts';
+export { mailPasswordChanged } from './reset.ts';
+export { endReplaced, endSignIns } from './sign-ins.ts';
+
 type Credentials = { email: string; password: string };
 type Opened = WithCookies & { answer: User | { twoFactorRequired: true } };
 

@@ -6,9 +6,9 @@ import { type Entry, entriesOfText } from '../../../study/search-entries.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
-import { recordEvent } from '../news/events.ts';
-import { indexTextEntries } from '../search/index-entries.ts';
-import { reserveCharge } from '../subscription/charges.ts';
+import { recordEvent } from '../news/service.ts';
+import { indexTextEntries } from '../search/service.ts';
+import { reserveCharge } from '../subscription/service.ts';
 import { processCase } from './job-list.ts';
 import type { CaseRow } from './rows.ts';
 

@@ -6,7 +6,7 @@ import type { QuestionSetContent } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cards, courseOutlines, materials } from '../../db/tables.ts';
 import { wordsOf } from '../cards/service.ts';
-import { indexMaterial } from '../search/index-entries.ts';
+import { indexMaterial } from '../search/service.ts';
 
 type Renamed = { caseId: number; classId: number; userId: number; from: string; to: string };
 

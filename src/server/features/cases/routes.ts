@@ -7,7 +7,7 @@ import { once } from '../../http/idempotency.ts';
 import { mount, mountRaw, type Router } from '../../http/mount.ts';
 import { readRequest, sendAnswer } from '../../http/request.ts';
 import { requireUser } from '../../http/session.ts';
-import { streamEvents } from '../news/stream.ts';
+import { streamEvents } from '../news/service.ts';
 import * as deletion from './deletion.ts';
 import * as cases from './service.ts';
 import * as shelf from './shelf.ts';

@@ -17,7 +17,7 @@ import { belongsTo } from '../../db/owner.ts';
 import { statement } from '../../db/statement.ts';
 import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { captionConfidenceOf, captionOf } from '../materials/caption.ts';
+import { captionConfidenceOf, captionOf } from '../materials/service.ts';
 
 type Made = Pick<
   CourtCase,

@@ -5,11 +5,14 @@ import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
-import { type CasePlace, recordEvent, type StreamScope } from '../news/events.ts';
-import { ownedCategory } from '../sessions/categories.ts';
-import { ownedClassSession } from '../sessions/ownership.ts';
-import { findNextSessions, listSessionsOfClass } from '../sessions/service.ts';
-import { listMissingOfSessions } from '../syllabus/missing.ts';
+import { type CasePlace, recordEvent, type StreamScope } from '../news/service.ts';
+import {
+  findNextSessions,
+  listSessionsOfClass,
+  ownedCategory,
+  ownedClassSession,
+} from '../sessions/service.ts';
+import { listMissingOfSessions } from '../syllabus/service.ts';
 import { type CaptionDraft, ownCaptionOf } from './caption.ts';
 import { processCase } from './job-list.ts';
 import { renameInWorks } from './renaming.ts';
@@ -24,6 +27,35 @@ import {
 } from './rows.ts';
 import { placeCase } from './slots.ts';
 import { findOpinion } from './text.ts';
+
+export { addFromText, announceQueued, startFromText, textRowsOf } from './adding.ts';
+export { readerFindings, unlessOwn } from './caption.ts';
+export { toCaseText } from './case-text.ts';
+export { chunkBytes, plainFileName, refuseOtherTypes, refuseUnreadable, titleOf } from './incoming-file.ts';
+export { processCase } from './job-list.ts';
+export {
+  answerWithinMs,
+  type CaseRow,
+  findCases,
+  isRunning,
+  lockCase,
+  ownedCase,
+  toCase,
+  toQuestion,
+} from './rows.ts';
+export { type Found, putOnShelf } from './shelf.ts';
+export {
+  cancelled,
+  dropLittle,
+  findBrief,
+  isLittle,
+  isWorthIt,
+  type Stop,
+  settleStopped,
+  stopped,
+} from './stopping.ts';
+export { findOpinion } from './text.ts';
+export { dropBytes } from './waiting-bytes.ts';
 
 /** With as many queries for two hundred cases as for one. */
 export async function listClassSessions(

@@ -6,7 +6,7 @@ import { isThin } from '../../../study/thin.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
 import { listMadeKinds } from '../materials/service.ts';
-import { commitCharge, releaseCharge } from '../subscription/charges.ts';
+import { commitCharge, releaseCharge } from '../subscription/service.ts';
 import type { CaseRow } from './rows.ts';
 
 export type Stop = { code: string; message: string };

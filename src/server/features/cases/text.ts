@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
 import { cases, caseTexts, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { forgetText } from '../search/index-entries.ts';
+import { forgetText } from '../search/service.ts';
 import { toCaseText } from './case-text.ts';
 import { isRunning, lockCase, ownedCase } from './rows.ts';
 import { dropBytes } from './waiting-bytes.ts';

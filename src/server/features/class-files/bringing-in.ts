@@ -12,13 +12,12 @@ import { AppError } from '../../base/errors.ts';
 import { cases, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { writeFileFrom } from '../../outside/temporary-files.ts';
-import { addFromText } from '../cases/adding.ts';
+import { addFromText } from '../cases/service.ts';
 import { createClass } from '../classes/service.ts';
 import { storeMaterial } from '../materials/service.ts';
 import { ownedSemester } from '../semesters/service.ts';
-import { createCategory } from '../sessions/categories.ts';
-import { createClassSession } from '../sessions/service.ts';
-import { lockAllowance } from '../subscription/charges.ts';
+import { createCategory, createClassSession } from '../sessions/service.ts';
+import { lockAllowance } from '../subscription/service.ts';
 import { requireStorage } from './storage.ts';
 
 /** By the request's idempotency key, which the route knows. */

@@ -5,7 +5,7 @@ import { broughtIn } from '../../../study/words/engines.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { cases } from '../../db/tables.ts';
-import { findPlan } from '../subscription/plan.ts';
+import { findPlan } from '../subscription/service.ts';
 
 const megabyte = 1024 * 1024;
 const plans = { free_trial: 'On the Free Trial', paid: 'On the Paid Plan' } as const;

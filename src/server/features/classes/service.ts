@@ -13,7 +13,7 @@ import { statement } from '../../db/statement.ts';
 import { cases, categories, classes, classSessions, semesters } from '../../db/tables.ts';
 import type { Owner, SignedIn } from '../../outside/sign-in.ts';
 import { ownedSemester } from '../semesters/service.ts';
-import { releaseOrphanedCharges } from '../subscription/charges.ts';
+import { releaseOrphanedCharges } from '../subscription/service.ts';
 
 type ClassRow = typeof classes.$inferSelect;
 

@@ -15,7 +15,7 @@ import {
 import type { App } from '../../app.ts';
 import { cases, caseTexts, classSessions, courseOutlines, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { passageLinks } from '../materials/passage-links.ts';
+import { passageLinks } from '../materials/service.ts';
 
 type Row = Pick<typeof courseOutlines.$inferSelect, 'version' | 'content' | 'compiledAt'>;
 

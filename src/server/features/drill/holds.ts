@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import { cards, cases, classSessions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
-import { lockMaterial } from '../materials/versions.ts';
+import { lockMaterial } from '../materials/service.ts';
 import { suspendedUntil } from './due.ts';
 import { dayOf } from './questions.ts';
 import { findQuestion, lockCard } from './reviews.ts';

@@ -13,8 +13,7 @@ import { AppError, notFound, oneRow } from '../../base/errors.ts';
 import { cards, cases, classes, classSessions, drillDays, reviews } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { wordsOf } from '../cards/service.ts';
-import type { MaterialRow } from '../materials/answers.ts';
-import { lockMaterial } from '../materials/versions.ts';
+import { lockMaterial, type MaterialRow } from '../materials/service.ts';
 import { getDrillSettings, retentionFor } from './settings.ts';
 
 type Card = typeof cards.$inferSelect;

@@ -5,8 +5,8 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, classes, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { findQuestionSet } from '../materials/answers.ts';
-import { ownedClassSession } from '../sessions/ownership.ts';
+import { findQuestionSet } from '../materials/service.ts';
+import { ownedClassSession } from '../sessions/service.ts';
 
 export type Scope = {
   /** Of the rows of `materials`, `cases`, `class_sessions` and `classes`, joined: those that it takes in. */

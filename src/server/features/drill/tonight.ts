@@ -5,7 +5,7 @@ import { addDays } from '../../../study/drill/days.ts';
 import type { App } from '../../app.ts';
 import { cards, cases, classes, classSessions, drillDays } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { ownedClassSession } from '../sessions/ownership.ts';
+import { ownedClassSession } from '../sessions/service.ts';
 import { isDue } from './due.ts';
 import { dayOf } from './questions.ts';
 import { findNextSessions } from './scope.ts';

@@ -9,7 +9,7 @@ import { pathPart } from '../../base/path-part.ts';
 import { cases, classes, classSessions, highlights, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
-import { filesOfClass } from '../class-files/writing.ts';
+import { filesOfClass } from '../class-files/service.ts';
 import { isCompiled } from '../course-outlines/service.ts';
 import { listNotes } from '../notes/service.ts';
 import { named, requirePaidPlan } from './material-file.ts';

@@ -25,11 +25,16 @@ import type { App } from '../../app.ts';
 import { toCsv } from '../../base/csv.ts';
 import { AppError } from '../../base/errors.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { findMaterial, getBrief, getOutline, getQuestionSet } from '../materials/answers.ts';
-import { captionOf } from '../materials/caption.ts';
-import { passageLinks } from '../materials/passage-links.ts';
-import { placesOfMaterial } from '../materials/places.ts';
-import { findPlan } from '../subscription/plan.ts';
+import {
+  captionOf,
+  findMaterial,
+  getBrief,
+  getOutline,
+  getQuestionSet,
+  passageLinks,
+  placesOfMaterial,
+} from '../materials/service.ts';
+import { findPlan } from '../subscription/service.ts';
 
 export type Download = { fileName: string; type: string; bytes: Buffer };
 export type MaterialFormat = Exclude<FileFormat, 'hotseat'>;

@@ -5,8 +5,8 @@ import { ownBriefSheet } from '../../../study/print/own-brief-sheet.ts';
 import type { Sheet } from '../../../study/print/sheet.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { readOwnBrief } from '../highlights/own-brief.ts';
-import { passageLinks } from '../materials/passage-links.ts';
+import { readOwnBrief } from '../highlights/service.ts';
+import { passageLinks } from '../materials/service.ts';
 import { type Download, named, requirePaidPlan } from './material-file.ts';
 import { bytesOfSheet } from './sheet-file.ts';
 

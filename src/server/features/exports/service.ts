@@ -6,7 +6,7 @@ import { markOf, type Place } from '../../db/marks.ts';
 import type { Made } from '../../outside/aside.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { sheetOfSession } from '../sheets/service.ts';
-import { findPlan } from '../subscription/plan.ts';
+import { findPlan } from '../subscription/service.ts';
 import { deckOf, type Listed } from './deck.ts';
 import { bytesOf, downloadMaterial, type MaterialFileRequest, readMaterial } from './material-file.ts';
 import { downloadOwnBrief, sheetOfOwnBrief } from './own-brief-file.ts';

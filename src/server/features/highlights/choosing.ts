@@ -4,8 +4,7 @@ import type { Item, UnsurePart } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { notFound } from '../../base/errors.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { getBrief } from '../materials/answers.ts';
-import { chooseForBrief as chooseCandidate, chooseItemForBrief } from '../materials/editing.ts';
+import { chooseForBrief as chooseCandidate, chooseItemForBrief, getBrief } from '../materials/service.ts';
 import { openText, ownedHighlight } from './rows.ts';
 
 type Choice = { id: number; part: UnsurePart; itemId: string };

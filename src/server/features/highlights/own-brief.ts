@@ -6,7 +6,7 @@ import type { Places } from '../../../study/words/pages.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { getCase } from '../cases/service.ts';
-import { getBrief } from '../materials/answers.ts';
+import { getBrief } from '../materials/service.ts';
 import { listRows, type OfCase, openText, toHighlight } from './rows.ts';
 
 export async function getOwnBrief(app: App, user: SignedIn, of: OfCase): Promise<OwnBrief> {

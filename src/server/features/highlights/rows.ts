@@ -7,8 +7,7 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { highlights } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { getCase } from '../cases/service.ts';
-import { findOpinion } from '../cases/text.ts';
+import { findOpinion, getCase } from '../cases/service.ts';
 
 export type HighlightRow = typeof highlights.$inferSelect;
 export type OfCase = { id: number };

@@ -26,6 +26,8 @@ import {
   toHighlight,
 } from './rows.ts';
 
+export { readOwnBrief } from './own-brief.ts';
+
 export async function listHighlights(app: App, user: SignedIn, of: OfCase): Promise<{ items: Highlight[] }> {
   const { place } = await openText(app, user, of.id);
   return { items: (await listRows(app, user, of)).map((row) => toHighlight(row, place)) };

@@ -3,8 +3,26 @@ import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { Entry } from '../../../study/search-entries.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
-import { indexMaterial } from '../search/index-entries.ts';
+import { indexMaterial } from '../search/service.ts';
 import type { MaterialDraft } from './making.ts';
+
+export {
+  findMaterial,
+  findQuestionSet,
+  getBrief,
+  getOutline,
+  getQuestionSet,
+  type MaterialRow,
+} from './answers.ts';
+export { captionConfidenceOf, captionOf } from './caption.ts';
+export { changeOfEachKind } from './changing.ts';
+export { chooseForBrief, chooseItemForBrief } from './editing.ts';
+export { compose, type MaterialDraft, makePartAgain, openMaker, type WrittenSoFar } from './making.ts';
+export { meterModel, meterReader, settleLostCalls } from './metering.ts';
+export { passageLinks } from './passage-links.ts';
+export { placesOfMaterial } from './places.ts';
+export { isOfStandard, saysTheSame, wouldSayTheSame } from './sameness.ts';
+export { keepVersion, lockMaterial, replaceContent } from './versions.ts';
 
 export async function listMadeKinds({ db }: App, caseId: number): Promise<MaterialKind[]> {
   const rows = await db.select({ kind: materials.kind }).from(materials).where(eq(materials.caseId, caseId));

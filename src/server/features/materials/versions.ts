@@ -8,7 +8,7 @@ import { oneRow } from '../../base/errors.ts';
 import { materials, materialVersions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { matchCards } from '../cards/service.ts';
-import { indexMaterial } from '../search/index-entries.ts';
+import { indexMaterial } from '../search/service.ts';
 import { findMaterial, type MaterialRow } from './answers.ts';
 import { changeOfEachKind } from './changing.ts';
 

@@ -5,7 +5,7 @@ import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
 import { caseParts, cases, classSessions, materials } from '../../db/tables.ts';
-import type { WrittenSoFar } from '../materials/making.ts';
+import type { WrittenSoFar } from '../materials/service.ts';
 import type { StreamScope } from './events.ts';
 
 const shortestPauseMs = 100;

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { sessionNotes } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { ownedClassSession } from '../sessions/ownership.ts';
+import { ownedClassSession } from '../sessions/service.ts';
 
 type ById = { id: number };
 type Row = typeof sessionNotes.$inferSelect;

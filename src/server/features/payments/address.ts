@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { users } from '../../db/tables.ts';
-import { findCustomer } from '../tokens/customers.ts';
+import { findCustomer } from '../tokens/service.ts';
 import { tellProviderAddress } from './jobs.ts';
 
 /** Call it inside the transaction that changes the address. */

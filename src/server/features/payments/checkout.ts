@@ -7,8 +7,8 @@ import { AppError, keyUsedForAnother, oneRow } from '../../base/errors.ts';
 import { checkouts, customers, users } from '../../db/tables.ts';
 import type { Purchase } from '../../outside/payments.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { findPlan } from '../subscription/plan.ts';
-import { ownCustomer } from '../tokens/customers.ts';
+import { findPlan } from '../subscription/service.ts';
+import { ownCustomer } from '../tokens/service.ts';
 import { settleAccount } from './account.ts';
 import { requirePayments } from './provider.ts';
 

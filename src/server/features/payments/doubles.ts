@@ -2,8 +2,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { customers, subscriptions } from '../../db/tables.ts';
-import { isInForce } from '../subscription/plan.ts';
-import { recordMoney } from '../tokens/ledger.ts';
+import { isInForce } from '../subscription/service.ts';
+import { recordMoney } from '../tokens/service.ts';
 import { requirePayments } from './provider.ts';
 
 /** Answers whether there was one. */

@@ -6,9 +6,8 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { customers, moneyEvents, payments, subscriptions, tokenEntries } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { describePlan, findPlan, isInForce } from '../subscription/plan.ts';
-import { findCustomer } from '../tokens/customers.ts';
-import { recordMoney } from '../tokens/ledger.ts';
+import { describePlan, findPlan, isInForce } from '../subscription/service.ts';
+import { findCustomer, recordMoney } from '../tokens/service.ts';
 import { settleAccount } from './account.ts';
 import { requirePayments } from './provider.ts';
 

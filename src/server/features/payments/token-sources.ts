@@ -1,7 +1,7 @@
 /** The tokens that payments stand for: what was bought, the one of the upgrade, one of each month that was paid. */
 import type { App } from '../../app.ts';
 import type { ProviderAccount, ProviderPayment, ProviderSubscription } from '../../outside/payments.ts';
-import { settleTokens } from '../tokens/ledger.ts';
+import { settleTokens } from '../tokens/service.ts';
 import { monthsWithin } from './months.ts';
 
 export async function settleBoughtTokens(

@@ -3,7 +3,7 @@ import type { PublicConfig } from '../../../shared/product.ts';
 import type { App } from '../../app.ts';
 import { version } from '../../base/root.ts';
 import type { Caller } from '../../outside/sign-in.ts';
-import { engineName, premiumOffers } from '../subscription/distinct.ts';
+import { engineName, premiumOffers } from '../subscription/service.ts';
 
 export async function getConfig(
   { config, mailServer, models, signIn }: App,

@@ -2,7 +2,7 @@ import { sentenceOf } from '../../../shared/errors.ts';
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
 import type { Caller, ProviderId, WithCookies } from '../../outside/sign-in.ts';
-import { endReplaced } from '../auth/sign-ins.ts';
+import { endReplaced } from '../auth/service.ts';
 import { mailSecurityChange } from '../security/service.ts';
 
 type Redirect = WithCookies & { location: string };

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
-import { findCases } from '../cases/rows.ts';
-import type { WrittenSoFar } from '../materials/making.ts';
-import { dropParts, openPartWriter } from '../news/parts.ts';
+import { findCases } from '../cases/service.ts';
+import type { WrittenSoFar } from '../materials/service.ts';
+import { dropParts, openPartWriter } from '../news/service.ts';
 
 export type RemakeParts = {
   take(content: WrittenSoFar): void;

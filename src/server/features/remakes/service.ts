@@ -4,12 +4,9 @@ import { limits } from '../../../shared/prices.ts';
 import { AppError } from '../../base/errors.ts';
 import { materials } from '../../db/tables.ts';
 import { findPlaceAtRest } from '../cases/service.ts';
-import { changeOfEachKind } from '../materials/changing.ts';
-import { wouldSayTheSame } from '../materials/sameness.ts';
-import { lockMaterial } from '../materials/versions.ts';
-import { recordEvent } from '../news/events.ts';
-import { lockAllowance, reserveToken } from '../subscription/charges.ts';
-import { requireDistinct } from '../subscription/distinct.ts';
+import { changeOfEachKind, lockMaterial, wouldSayTheSame } from '../materials/service.ts';
+import { recordEvent } from '../news/service.ts';
+import { lockAllowance, requireDistinct, reserveToken } from '../subscription/service.ts';
 import { remakeMaterial } from './jobs.ts';
 
 type Asked = { id: number; usePremiumToken?: boolean | undefined };

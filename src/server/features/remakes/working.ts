@@ -7,15 +7,18 @@ import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
-import { waitSeconds } from '../analysis/waiting.ts';
-import { placeOfCase } from '../cases/service.ts';
-import { findOpinion } from '../cases/text.ts';
-import type { MaterialRow } from '../materials/answers.ts';
-import { openMaker } from '../materials/making.ts';
-import { isOfStandard, saysTheSame } from '../materials/sameness.ts';
-import { keepVersion, replaceContent } from '../materials/versions.ts';
-import { recordEvent } from '../news/events.ts';
-import { settleToken } from '../subscription/charges.ts';
+import { waitSeconds } from '../analysis/service.ts';
+import { findOpinion, placeOfCase } from '../cases/service.ts';
+import {
+  isOfStandard,
+  keepVersion,
+  type MaterialRow,
+  openMaker,
+  replaceContent,
+  saysTheSame,
+} from '../materials/service.ts';
+import { recordEvent } from '../news/service.ts';
+import { settleToken } from '../subscription/service.ts';
 import { type Remake, remakeMaterial } from './jobs.ts';
 import { openRemakeParts } from './parts.ts';
 

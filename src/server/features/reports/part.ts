@@ -1,6 +1,6 @@
 import { findReported, type Reported, wordsOf } from '../../../study/material/report.ts';
 import type { reports } from '../../db/tables.ts';
-import type { MaterialRow } from '../materials/answers.ts';
+import type { MaterialRow } from '../materials/service.ts';
 
 export type ReportedMaterial = { report: typeof reports.$inferSelect; material: MaterialRow };
 

@@ -14,10 +14,8 @@ import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
 import { reports } from '../../db/tables.ts';
 import { findPlaceAtRest } from '../cases/service.ts';
-import { getBrief, type MaterialRow } from '../materials/answers.ts';
-import { changeOfEachKind } from '../materials/changing.ts';
-import { lockMaterial } from '../materials/versions.ts';
-import { recordEvent } from '../news/events.ts';
+import { changeOfEachKind, getBrief, lockMaterial, type MaterialRow } from '../materials/service.ts';
+import { recordEvent } from '../news/service.ts';
 import { remakeReported } from './jobs.ts';
 
 type Asked = { id: number; itemId: string; reason?: string | undefined };

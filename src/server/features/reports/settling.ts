@@ -10,9 +10,8 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { reports } from '../../db/tables.ts';
 import { placeOfCase } from '../cases/service.ts';
-import { changeOfEachKind } from '../materials/changing.ts';
-import { keepVersion, lockMaterial, replaceContent } from '../materials/versions.ts';
-import { recordEvent } from '../news/events.ts';
+import { changeOfEachKind, keepVersion, lockMaterial, replaceContent } from '../materials/service.ts';
+import { recordEvent } from '../news/service.ts';
 import { findPart, type ReportedMaterial } from './part.ts';
 
 type Asked = { id: number; itemId: string; take: boolean };

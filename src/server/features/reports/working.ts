@@ -5,11 +5,10 @@ import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { materials, reports } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
-import { waitSeconds } from '../analysis/waiting.ts';
-import { placeOfCase } from '../cases/service.ts';
-import { findOpinion } from '../cases/text.ts';
-import { makePartAgain } from '../materials/making.ts';
-import { recordEvent } from '../news/events.ts';
+import { waitSeconds } from '../analysis/service.ts';
+import { findOpinion, placeOfCase } from '../cases/service.ts';
+import { makePartAgain } from '../materials/service.ts';
+import { recordEvent } from '../news/service.ts';
 import { type Reporting, remakeReported } from './jobs.ts';
 import { findPart, type ReportedMaterial } from './part.ts';
 

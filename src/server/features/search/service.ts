@@ -7,6 +7,8 @@ import { hitsOf } from './hits.ts';
 import { findNotes } from './notes.ts';
 import { readTyped } from './typed.ts';
 
+export { forgetText, indexMaterial, indexText, indexTextEntries } from './index-entries.ts';
+
 type Request = {
   q: string;
   classId?: number | undefined;

@@ -5,8 +5,7 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { passkeys } from '../../db/tables.ts';
 import { type Caller, type SignedIn, type WithCookies, withAddress } from '../../outside/sign-in.ts';
-import { getCurrentUser } from '../auth/current-user.ts';
-import { endReplaced } from '../auth/sign-ins.ts';
+import { endReplaced, getCurrentUser } from '../auth/service.ts';
 import { mailSecurityChange } from './service.ts';
 import { requireRecent } from './two-factor.ts';
 

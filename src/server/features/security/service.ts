@@ -5,9 +5,13 @@ import type { App } from '../../app.ts';
 import { AppError, oneRow } from '../../base/errors.ts';
 import { accounts, emailChanges, users } from '../../db/tables.ts';
 import { hashPassword, type ProviderId, type SignedIn } from '../../outside/sign-in.ts';
-import { confirmPassword, findPassword, setPassword } from '../auth/passwords.ts';
-import { mailPasswordChanged } from '../auth/reset.ts';
-import { endSignIns } from '../auth/sign-ins.ts';
+import {
+  confirmPassword,
+  endSignIns,
+  findPassword,
+  mailPasswordChanged,
+  setPassword,
+} from '../auth/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { type SecurityChange, securityMail } from './emails.ts';
 

@@ -10,9 +10,14 @@ import {
   type WithCookies,
   withAddress,
 } from '../../outside/sign-in.ts';
-import { isAppCode, takeCode } from '../auth/codes.ts';
-import { getCurrentUser, isTwoFactorOn } from '../auth/current-user.ts';
-import { confirmPassword, findPassword } from '../auth/passwords.ts';
+import {
+  confirmPassword,
+  findPassword,
+  getCurrentUser,
+  isAppCode,
+  isTwoFactorOn,
+  takeCode,
+} from '../auth/service.ts';
 import { mailSecurityChange } from './service.ts';
 
 type Password = { password?: string | undefined };

@@ -5,7 +5,7 @@ import { oneRow } from '../../base/errors.ts';
 import { statement } from '../../db/statement.ts';
 import { semesters } from '../../db/tables.ts';
 import type { Owner, SignedIn } from '../../outside/sign-in.ts';
-import { releaseOrphanedCharges } from '../subscription/charges.ts';
+import { releaseOrphanedCharges } from '../subscription/service.ts';
 
 const owned = (user: Owner, id: number) => and(eq(semesters.id, id), eq(semesters.userId, user.userId));
 

@@ -8,6 +8,9 @@ import type { Owner, SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
 import { toCategory } from './categories.ts';
 
+export { createCategory, ownedCategory } from './categories.ts';
+export { ownedClassSession } from './ownership.ts';
+
 type SessionRow = typeof classSessions.$inferSelect;
 type SessionDraft = {
   id: number;

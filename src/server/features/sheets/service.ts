@@ -14,7 +14,7 @@ import { referenceParts } from '../../../study/words/captions.ts';
 import { dayName } from '../../../study/words/day-name.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { passageLinks } from '../materials/passage-links.ts';
+import { passageLinks } from '../materials/service.ts';
 import { type ReadCase, type ReadSession, readSession } from './session-rows.ts';
 
 type ById = { id: number };

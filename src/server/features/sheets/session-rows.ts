@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import { notFound } from '../../base/errors.ts';
 import { cases, caseTexts, classes, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { captionOf } from '../materials/caption.ts';
+import { captionOf } from '../materials/service.ts';
 
 export type ReadCase = {
   caseId: number;

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { AppError, oneRow } from '../../base/errors.ts';
 import { charges, users } from '../../db/tables.ts';
-import { balanceOf } from '../tokens/ledger.ts';
+import { balanceOf } from '../tokens/service.ts';
 import { readAllowance } from './allowance.ts';
 import { materialTiers, type PaidFor } from './tiers.ts';
 import { returnToken, spendToken } from './token-charges.ts';

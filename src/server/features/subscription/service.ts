@@ -6,13 +6,33 @@ import type { App } from '../../app.ts';
 import { AppError, oneRow } from '../../base/errors.ts';
 import { allowanceGrants, users } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { ownCustomer } from '../tokens/customers.ts';
-import { balanceOf, recordMoney, settleTokens } from '../tokens/ledger.ts';
+import { balanceOf, ownCustomer, recordMoney, settleTokens } from '../tokens/service.ts';
 import { allowanceOf, readUse } from './allowance.ts';
 
 import { lockAllowance } from './charges.ts';
 import { describePlan, findPlan } from './plan.ts';
 import { daysUntilReset } from './week.ts';
+
+export { hasUsedTrial } from './allowance.ts';
+export {
+  commitCharge,
+  hasStandingCharge,
+  isChargeReserved,
+  lockAllowance,
+  payByAllowance,
+  paymentOfCase,
+  releaseCharge,
+  releaseOrphanedCharges,
+  requireAllowance,
+  reserveCharge,
+  reserveToken,
+  settleToken,
+  tiersOfCase,
+} from './charges.ts';
+export { engineName, premiumOffers, requireDistinct, requireGain } from './distinct.ts';
+export { describePlan, findPlan, isInForce } from './plan.ts';
+export { keepSpentTrial } from './spent-trials.ts';
+export { materialTiers } from './tiers.ts';
 
 export async function getSubscriptionStatus(
   app: App,

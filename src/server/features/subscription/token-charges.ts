@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cases, type charges, materials } from '../../db/tables.ts';
-import { ownCustomer } from '../tokens/customers.ts';
-import { findFirstEntry, settleTokens } from '../tokens/ledger.ts';
+import { findFirstEntry, ownCustomer, settleTokens } from '../tokens/service.ts';
 
 type Charge = typeof charges.$inferSelect;
 

@@ -10,6 +10,8 @@ import { assignedCases, classes, classSessions, semesters } from '../../db/table
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { plain } from './missing.ts';
 
+export { listMissingOfSessions } from './missing.ts';
+
 type Request = { id: number; text: string; apply?: boolean | undefined; skipped?: SkippedPlan[] | undefined };
 
 /** Throws where the text names no day: there is nothing to create then. */

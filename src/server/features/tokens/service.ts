@@ -5,6 +5,9 @@ import { customers, tokenEntries } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { balanceOf } from './ledger.ts';
 
+export { type Customer, findCustomer, ownCustomer } from './customers.ts';
+export { balanceOf, findFirstEntry, recordMoney, settleTokens } from './ledger.ts';
+
 export async function getTokens(app: App, { userId }: SignedIn): Promise<TokenHistory> {
   const rows = await app.db
     .select({ entry: tokenEntries })

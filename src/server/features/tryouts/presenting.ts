@@ -13,7 +13,7 @@ import {
   questionSetSchema,
 } from '../../../shared/materials.ts';
 import { unownedId } from '../../../shared/tryouts.ts';
-import type { MaterialDraft } from '../materials/making.ts';
+import type { MaterialDraft } from '../materials/service.ts';
 
 export type UnownedFile = { fileName: string; fileSize: number; title: string; createdAt: Date };
 

@@ -12,7 +12,7 @@ import { callerOf, mountRaw, type Router } from '../../http/mount.ts';
 import { type HttpContext, readRequest, sendAnswer } from '../../http/request.ts';
 import { forgetToken, keepToken, tokenOf } from '../../http/tryout-cookie.ts';
 import { cookiesOf } from '../../outside/sign-in.ts';
-import { refuseOtherTypes } from '../cases/incoming-file.ts';
+import { refuseOtherTypes } from '../cases/service.ts';
 import * as tryouts from './service.ts';
 import * as takingOver from './taking-over.ts';
 

@@ -5,7 +5,7 @@ import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { tryoutFileChunks, tryouts } from '../../db/tables.ts';
-import type { MaterialDraft } from '../materials/making.ts';
+import type { MaterialDraft } from '../materials/service.ts';
 
 export type TryoutRow = Omit<typeof tryouts.$inferSelect, 'opinion' | 'made'> & {
   opinion: Opinion | null;

@@ -8,13 +8,12 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { semesters, tryouts, users } from '../../db/tables.ts';
 import type { Owner } from '../../outside/sign-in.ts';
-import { adoptCase } from '../analysis/adopting.ts';
-import { titleOf } from '../cases/incoming-file.ts';
+import { adoptCase } from '../analysis/service.ts';
+import { titleOf } from '../cases/service.ts';
 import { createClass } from '../classes/service.ts';
 import { createSemester } from '../semesters/service.ts';
 import { createClassSession } from '../sessions/service.ts';
-import { lockAllowance, requireAllowance } from '../subscription/charges.ts';
-import { findPlan } from '../subscription/plan.ts';
+import { findPlan, lockAllowance, requireAllowance } from '../subscription/service.ts';
 import { heldBy, oldest, type TryoutRow, toTryout } from './rows.ts';
 
 const className = 'My Cases';

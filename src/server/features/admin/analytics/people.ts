@@ -2,7 +2,7 @@
 import { and, count, countDistinct, eq, exists, gte, isNotNull, sql } from 'drizzle-orm';
 import type { App } from '../../../app.ts';
 import { activeDays, cases, customers, subscriptions, users } from '../../../db/tables.ts';
-import { isInForce } from '../../subscription/plan.ts';
+import { isInForce } from '../../subscription/service.ts';
 import { dayOf, type Period, since } from './period.ts';
 
 export async function countSignUps({ db }: App, period: Period) {

@@ -1,0 +1,2 @@
+export { queueAddress } from './address.ts';
+export { endSubscriptionOfUser } from './own-plan.ts';
