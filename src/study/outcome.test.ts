@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { wordOf } from '../opinion/disposition/verbs.ts';
 import type { DispositionAction } from '../opinion/opinion.ts';
 import {
+  areOpposed,
   effects,
   fallsWhole,
   onlyVerb,
@@ -53,4 +54,12 @@ test('one act is named by its verb, whether or not the case goes back', () => {
   expect(fallsWhole(of('granted', 'vacated', 'remanded'))).toBe(true);
   expect(fallsWhole(of('reversed', 'affirmed'))).toBe(false);
   expect(stemOf('Denied')).toBe('den');
+});
+
+test('two cases are opposed where one judgment stood and the other fell, wholly', () => {
+  expect(areOpposed('Affirmed.', 'Reversed and remanded.')).toBe(true);
+  expect(areOpposed('The order is set aside.', 'Judgment affirmed')).toBe(true);
+  expect(areOpposed('Affirmed', 'Affirmed.')).toBe(false);
+  expect(areOpposed('Affirmed in part and reversed in part', 'Affirmed')).toBe(false);
+  expect(areOpposed('Dismissed', 'Affirmed')).toBe(false);
 });

@@ -35,10 +35,14 @@ const has = ({ actions }: Acts, ...some: Effect[]) =>
 export const upholds = (disposition: Acts) => has(disposition, 'upholds');
 export const undoes = (disposition: Acts) => has(disposition, 'undoes');
 
+type Outcome = 'stood' | 'fell' | undefined;
+
 /** Undefined where it went both ways, in part, or neither. */
-export function outcomeOf(disposition: Acts): 'stood' | 'fell' | undefined {
-  const [up, down] = [upholds(disposition), undoes(disposition)];
-  if (up === down || disposition.isInPart) return undefined;
+export const outcomeOf = (disposition: Acts): Outcome =>
+  oneOf(upholds(disposition), undoes(disposition), disposition.isInPart);
+
+function oneOf(up: boolean, down: boolean, isInPart: boolean): Outcome {
+  if (up === down || isInPart) return undefined;
   return up ? 'stood' : 'fell';
 }
 
@@ -53,6 +57,14 @@ export function fallsWhole(disposition: Acts | undefined): boolean {
   const { actions, isInPart } = disposition ?? { actions: [], isInPart: false };
   const [first] = actions.filter((action) => action !== 'granted');
   return !isInPart && (first === 'reversed' || first === 'vacated') && !actions.includes('affirmed');
+}
+
+/** Whether two cases came out opposed, of which no more is at hand than the words of their dispositions. */
+export function areOpposed(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((words) =>
+    oneOf(saysUpheld(words), saysUndone(words), /\bin part\b/i.test(words)),
+  );
+  return first !== undefined && second !== undefined && first !== second;
 }
 
 /** "affirm", "revers", "den": how a sentence that says the act begins to say it. */
@@ -75,3 +87,15 @@ export function onlyVerb(disposition: Acts | undefined): string | undefined {
   const [only, more] = disposition.actions.filter((action) => action !== 'remanded');
   return only && !more ? verbs[only] : undefined;
 }
+
+const sayingActs = (of: Effect, ...more: string[]) => {
+  const acts = (Object.keys(effects) as DispositionAction[]).filter((act) => effects[act] === of); // the keys are the acts
+  const stems = acts.map((act) => stemOf(wordOf(act)));
+  return new RegExp(`\\b(?:${[...stems, ...more].join('|')})`, 'i');
+};
+const upheld = sayingActs('upholds', 'uphold', 'upheld');
+const undone = sayingActs('undoes');
+
+/** Says the act in whatever form: "we affirm", "affirming", "the order is set aside". */
+export const saysUpheld = (words: string) => upheld.test(words);
+export const saysUndone = (words: string) => undone.test(words);

@@ -9,7 +9,6 @@ import { phaseOf, rampPlan, rampQuota } from './exam.ts';
 import { chooseDay, spread } from './load.ts';
 import { countedReviews, mostDays, type Reviewed, recallOn, remember, stabilitiesUntil } from './memory.ts';
 import { interleave } from './order.ts';
-import { areOpposed } from './pairs.ts';
 import { readinessOf } from './readiness.ts';
 
 const monday = '2026-09-14';
@@ -227,14 +226,6 @@ describe('an exam', () => {
     const answers = (term: typeof ramp) => sum(term?.longTerm ?? []) + sum(term?.inRamp ?? []);
     expect(answers(ramp)).toBeLessThan(answers(even));
   });
-});
-
-it('pairs cases of which one judgment stood and the other fell, wholly', () => {
-  expect(areOpposed('Affirmed.', 'Reversed and remanded.')).toBe(true);
-  expect(areOpposed('The order is set aside.', 'Judgment affirmed')).toBe(true);
-  expect(areOpposed('Affirmed', 'Affirmed.')).toBe(false);
-  expect(areOpposed('Affirmed in part and reversed in part', 'Affirmed')).toBe(false);
-  expect(areOpposed('Dismissed', 'Affirmed')).toBe(false);
 });
 
 it('rates an answer by the points she made', () => {

@@ -1,7 +1,7 @@
 /** Holding, question and rule as their rankers have them; then what else the court concludes and what it orders. */
 
 import type { UnsurePart } from '../../material/schema.ts';
-import { undoes, upholds } from '../../outcome.ts';
+import { saysUndone, saysUpheld, undoes, upholds } from '../../outcome.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { asksSomething, lastQuestion, ordinaryOpenings, type Question, questionIn } from '../text/asking.ts';
 import { type Line, lineOf } from '../text/line.ts';
@@ -258,14 +258,14 @@ const longestDecree = 130;
 function otherPartOf(read: Read, decree: ReadSentence): ReadSentence | undefined {
   const { disposition } = read.opinion;
   if (!(disposition && upholds(disposition) && undoes(disposition))) return undefined;
-  const isTold = [saysUpheld, saysUndone].map((says) => says.test(decree.shown));
+  const isTold = [saysUpheld, saysUndone].map((says) => says(decree.shown));
   if (isTold[0] === isTold[1]) return undefined;
   const other = isTold[0] ? saysUndone : saysUpheld;
   return read.sentences
     .filter(
       (sentence) =>
         sentence.odds.decree > surelyOrders &&
-        other.test(sentence.shown) &&
+        other(sentence.shown) &&
         isShowable(sentence, longestOther, leastAloneDecided),
     )
     .toSorted((one, another) => decreeValue(another) - decreeValue(one))[0];
@@ -273,8 +273,6 @@ function otherPartOf(read: Read, decree: ReadSentence): ReadSentence | undefined
 
 const surelyOrders = 0.5;
 const longestOther = 70;
-const saysUpheld = /\b(?:affirm|uphold|upheld)/i;
-const saysUndone = /\b(?:revers|vacat|set aside)/i;
 
 const decreeValue = ({ odds, worth, couldServe }: ReadSentence) =>
   odds.decree * (worth + 0.2 * couldServe + 0.05);

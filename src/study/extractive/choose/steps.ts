@@ -37,8 +37,15 @@ export const isDoneInCourt = (text: string) =>
   ofCourt.test(text) && !byThisCourt.test(text) && !tellsItWasTaken(text);
 
 /** "The tenant appeals the order dismissing her petition."; that somebody appealed "the judgment" names no ruling. */
-const appealed =
-  /(?<!not )\b(?:appeals?(?! (?:referee|board|court|panel|officer|tribunal))|appealed|seeks? review of|challenges?|[Tt]his appeal (?:is|arises|comes)) (?:from )?(?:(?:the|an?|that|his|her|its|their|both|those) )?(?:[\w’'.]+ ){0,6}?(?:(?:judgments?|orders?|decisions?|rulings?|decrees?) (?:[\w’'.]+ ){0,8}?(?!during|pending|following|regarding|concerning|being|having)\w{3,}ing|denials?|dismissals?|convictions?|sentences?|grants? of)\b/;
+const words = (most: number) => `(?:[\\w’'.]+ ){0,${most}}?`;
+const bodies = 'referee|board|court|panel|officer|tribunal';
+const appealing = `appeals?(?! (?:${bodies}))|appealed|seeks? review of|challenges?|[Tt]his appeal (?:is|arises|comes)`;
+const notRuling = 'during|pending|following|regarding|concerning|being|having';
+const rulingThat = `(?:judgments?|orders?|decisions?|rulings?|decrees?) ${words(8)}(?!${notRuling})\\w{3,}ing`;
+const byItsName = 'denials?|dismissals?|convictions?|sentences?|grants? of';
+const appealed = new RegExp(
+  `(?<!not )\\b(?:${appealing}) (?:from )?(?:(?:the|an?|that|his|her|its|their|both|those) )?${words(6)}(?:${rulingThat}|${byItsName})\\b`,
+);
 
 export const appealsRuling = (text: string) => appealed.test(text) && !toAgency.test(text);
 
