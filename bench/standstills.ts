@@ -1,6 +1,6 @@
 /**
- * The longest that each call of the contract keeps the server's thread from everybody else, for an ordinary account and
- * for the largest that the bounds allow. `FORMER=DIR` measures another checkout beside this one in the same run, `CALLS=WORDS` some of the calls.
+ * The longest that each call of the contract keeps the server's thread from everybody else: for the process's first account,
+ * for another ordinary one and for the largest that the bounds allow. `FORMER=DIR` measures another checkout beside this one in the same run, `CALLS=WORDS` some of the calls.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,9 @@ import { Client } from '../test/client.ts';
 import type { LoopDelay } from './loop-delay.ts';
 import { inventDataDir, removeDataDir, type Server, startServer } from './server-process.ts';
 
+/** The first pays for what a process compiles and loads once. */
 const sizes: [name: string, size: AccountSize, targetMs: number][] = [
+  ['first', ordinary, 20],
   ['ordinary', ordinary, 20],
   ['largest', largest, 50],
 ];
