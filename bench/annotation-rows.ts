@@ -12,7 +12,7 @@ import { readLead } from '../src/study/extractive/read/reading.ts';
 import { countWords } from '../src/study/extractive/text/words.ts';
 import type { QuestionSetContent, Tier } from '../src/study/material/schema.ts';
 import { ablationOf } from './ablation-rows.ts';
-import { type Standing, standingOf } from './annotation-scores.ts';
+import { type BriefScore, standingOf } from './annotation-scores.ts';
 import {
   type AnnotatedOpinion,
   annotatedOpinions,
@@ -27,7 +27,7 @@ import { fittedWithout, recipeOf } from './fitted-models.ts';
 import { reliabilityOf, sayingsOf } from './reliability-rows.ts';
 import { templateShareOf } from './template-share.ts';
 
-type Measured = Standing & Pick<AnnotatedOpinion, 'court' | 'isPdf'>;
+type OpinionScore = BriefScore & Pick<AnnotatedOpinion, 'court' | 'isPdf'>;
 
 export async function measureChoosing({ folder, ablates }: EvalRun): Promise<EvalGroup[] | undefined> {
   if (!hasAnnotations(folder)) return undefined;
@@ -50,7 +50,7 @@ export async function measureChoosing({ folder, ablates }: EvalRun): Promise<Eva
   const found = (each: AnnotatedOpinion, model: Model) => findIn(read(each, model));
   const measure = (modelFor: (opinion: AnnotatedOpinion) => Model) =>
     opinions.map(
-      (each): Measured => ({
+      (each): OpinionScore => ({
         ...standingOf(each, briefFrom(found(each, modelFor(each)))),
         court: each.court,
         isPdf: each.isPdf,
@@ -153,12 +153,12 @@ function fittingCode(): string {
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
 
-function groupOf(title: string, measured: readonly Measured[]): EvalGroup {
-  const sum = (of: (each: Measured) => number) => measured.reduce((total, each) => total + of(each), 0);
+function groupOf(title: string, measured: readonly OpinionScore[]): EvalGroup {
+  const sum = (of: (each: OpinionScore) => number) => measured.reduce((total, each) => total + of(each), 0);
   const share = (
     what: string,
-    part: (each: Measured) => number,
-    whole: (each: Measured) => number,
+    part: (each: OpinionScore) => number,
+    whole: (each: OpinionScore) => number,
     least: number,
     beside: string,
   ) => figureRow(what, sum(part) / Math.max(1, sum(whole)), { least, beside });
@@ -225,7 +225,7 @@ function groupOf(title: string, measured: readonly Measured[]): EvalGroup {
 }
 
 /** "facts .88 of 807, …" */
-function partsOf(measured: readonly Measured[]): string {
+function partsOf(measured: readonly OpinionScore[]): string {
   const parts = new Map<string, { lines: number; inPlace: number }>();
   for (const { byPart } of measured)
     for (const [part, { lines, inPlace }] of byPart) {

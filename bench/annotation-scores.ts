@@ -33,7 +33,7 @@ type Line = {
   isAnswering: boolean;
 };
 
-export type Standing = {
+export type BriefScore = {
   id: string;
   hasHolding: boolean;
   holding: boolean;
@@ -55,7 +55,7 @@ export type Standing = {
   misplaced: string[];
 };
 
-export function standingOf({ annotation, opinion }: AnnotatedOpinion, brief: BriefContent): Standing {
+export function standingOf({ annotation, opinion }: AnnotatedOpinion, brief: BriefContent): BriefScore {
   const { sentences } = annotation;
   const { rests } = annotation.brief;
   const align = alignerOf(sentences);
@@ -144,10 +144,10 @@ function quotesOf({ pinpoints }: Item): string[] {
 const argues =
   /\b(?:argu|contend|contention|maintain|assert|submi|insist|urge|claim|position|theory|suggest|object|respond|according to|view)/i;
 
-type Shown = { part: Part; item: Item; isArgued: boolean; above?: Item };
+type BriefLine = { part: Part; item: Item; isArgued: boolean; above?: Item };
 
 /** Every line that quotes the opinion: neither the court's name nor the source of a rule. */
-function shownIn(brief: BriefContent): Shown[] {
+function shownIn(brief: BriefContent): BriefLine[] {
   const parts: [Part, readonly Item[]][] = [
     ['holding', [brief.holding]],
     ['facts', brief.facts],

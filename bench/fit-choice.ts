@@ -1,8 +1,8 @@
 /** Fits what makes one of many likely: all opinions at once, by Adam, so that the order of the opinions changes nothing. */
 
-export type Measured = ReadonlyMap<string, number>;
+export type Measures = ReadonlyMap<string, number>;
 /** The sentences of one opinion: `rest` is how much it rests on each, `before` what is known of each beforehand. */
-export type Choice = { measures: Measured; rest: number; before?: number }[];
+export type Choice = { measures: Measures; rest: number; before?: number }[];
 export type ChoiceOptions = { rounds: number; step: number; penalty: number };
 
 /** Rows of measures behind each other: where each choice and each of its rows begins. */

@@ -3,12 +3,12 @@ import {
   type ChainName,
   chainNames,
   type Place,
+  type PlaceOdds,
   places,
   type Ranker,
   type Rankers,
   type Share,
   type Shares,
-  type Standing,
 } from '../src/study/extractive/model/weights.ts';
 import { knownOf, linedUp, standingsOf, tiny } from '../src/study/extractive/rank/rank.ts';
 import { comparedIn } from '../src/study/extractive/rank/together.ts';
@@ -86,7 +86,7 @@ const plainShare = { encoder: 0.6, own: 0.5 };
 export function fitShares(
   examples: readonly Example[],
   weighed: readonly (readonly Weighed[])[],
-  standings: readonly (readonly Standing[])[],
+  standings: readonly (readonly PlaceOdds[])[],
   readings: HonestReadings,
 ): Shares {
   const read = examples.flatMap((example, at) => {
@@ -133,9 +133,9 @@ const encodedAs = { role: 'roles', worth: 'worth', alone: 'alone' } as const;
 export function standingsOutside(
   examples: readonly Example[],
   weighed: readonly (readonly Weighed[])[],
-): Standing[][] {
+): PlaceOdds[][] {
   const every = [...examples.keys()];
-  const all: Standing[][] = [];
+  const all: PlaceOdds[][] = [];
   for (const fold of new Set(examples.map((example) => example.fold))) {
     const others = every.filter((at) => examples[at]!.fold !== fold);
     const rankers = fitRankers(

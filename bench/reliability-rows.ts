@@ -5,18 +5,18 @@ import { type Annotation, alignerOf, type ReaderRole, readerRoles } from './anno
 import type { EvalGroup, EvalRow } from './eval-rows.ts';
 
 /** Something said with a probability, and whether a reader agrees. */
-export type Said = { odds: number; isSo: boolean };
-export type Sayings = Record<'role' | 'needed' | 'alone' | 'holding' | 'issue' | 'rule', Said[]>;
+export type Prediction = { odds: number; isSo: boolean };
+export type Predictions = Record<'role' | 'needed' | 'alone' | 'holding' | 'issue' | 'rule', Prediction[]>;
 
 /** Of every sentence its likeliest role, its worth and whether it stands alone; of every place its likeliest sentence. */
-export function sayingsOf({ sentences: labelled, brief }: Annotation, { sentences }: Read): Sayings {
+export function sayingsOf({ sentences: labelled, brief }: Annotation, { sentences }: Read): Predictions {
   const align = alignerOf(labelled);
   const known = sentences.flatMap((sentence) => {
     const at = align(sentence.text);
     const label = at === undefined ? undefined : labelled[at];
     return label ? [{ sentence, at: at!, label }] : [];
   });
-  const placed = (place: 'holding' | 'issue' | 'rule', rests: readonly number[]): Said[] => {
+  const placed = (place: 'holding' | 'issue' | 'rule', rests: readonly number[]): Prediction[] => {
     const first = known.toSorted(
       (one, other) => other.sentence.standing[place] - one.sentence.standing[place],
     )[0];
@@ -40,7 +40,7 @@ export function sayingsOf({ sentences: labelled, brief }: Annotation, { sentence
 
 const letterOf = (role: Role): ReaderRole => readerRoles[roles.indexOf(role)]!; // one letter a role
 
-const names: Record<keyof Sayings, string> = {
+const names: Record<keyof Predictions, string> = {
   role: 'the likeliest role of a sentence',
   needed: 'surely belongs in a brief',
   alone: 'understood alone',
@@ -51,8 +51,8 @@ const names: Record<keyof Sayings, string> = {
 
 const bins = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
-export function reliabilityOf(all: readonly Sayings[]): EvalGroup {
-  const rows = (Object.keys(names) as (keyof Sayings)[]).map((of): EvalRow => {
+export function reliabilityOf(all: readonly Predictions[]): EvalGroup {
+  const rows = (Object.keys(names) as (keyof Predictions)[]).map((of): EvalRow => {
     const said = all.flatMap((each) => each[of]);
     const told = bins.slice(1).map((to, index) => {
       const within = said.filter(({ odds }) => odds > bins[index]! && (odds <= to || to === 1));

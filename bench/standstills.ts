@@ -28,7 +28,7 @@ const withinMs = 200_000;
 const password = 'correct horse battery';
 
 type Call = { name: string; endpoint: Endpoint; request: Record<string, unknown> };
-type Measured = { held: number; took: number; status: number };
+type CallTiming = { held: number; took: number; status: number };
 
 /** Ends a stay, needs a secret that was mailed, or takes away what the others are called with. */
 const leftOut =
@@ -140,7 +140,7 @@ const isAnotherFormat = / (?:docx|md|csv|apkg|txt)$/;
 type Chosen = { only: RegExp | undefined; isFormer: boolean };
 
 async function measureCalls(watched: Watched, client: Client, account: Account, { only, isFormer }: Chosen) {
-  const measured = new Map<string, Measured>();
+  const measured = new Map<string, CallTiming>();
   for (const call of listCalls(account)) {
     if ((only && !only.test(call.name)) || (isFormer && isAnotherFormat.test(call.name))) continue;
     await lookAt(watched);
@@ -161,7 +161,7 @@ export async function measureStandstills(): Promise<string> {
   const checkouts = [...(former ? [former] : []), root];
   const file = join(tmpdir(), `hotseat-standstill-${process.pid}.json`);
   const accounts: { client: Client; account: Account }[] = [];
-  const found: Map<string, Measured>[][] = [];
+  const found: Map<string, CallTiming>[][] = [];
   try {
     for (const checkout of checkouts) {
       const server = await startServer({
@@ -177,7 +177,7 @@ export async function measureStandstills(): Promise<string> {
       const watched = { server, pid: server.pid, file };
       if (accounts.length === 0)
         for (const [name, size] of sizes) accounts.push(await openAccount(server, database.url, name, size));
-      const measured: Map<string, Measured>[] = [];
+      const measured: Map<string, CallTiming>[] = [];
       for (const { client, account } of accounts) {
         const here = Object.assign(new Client(server.url), { cookie: client.cookie });
         measured.push(await measureCalls(watched, here, account, { only, isFormer: checkout === former }));
@@ -220,14 +220,14 @@ async function openAccount(server: Server, databaseUrl: string, name: string, si
   }
 }
 
-function tableOf(name: string, size: AccountSize, target: number, runs: Map<string, Measured>[]): string {
+function tableOf(name: string, size: AccountSize, target: number, runs: Map<string, CallTiming>[]): string {
   const names = [...(runs.at(-1)?.keys() ?? [])];
   const longest = (call: string) => Math.max(...runs.map((run) => run.get(call)?.held ?? 0));
   const shown = names
     .filter((call) => longest(call) >= shownFromMs)
     .toSorted((a, b) => longest(b) - longest(a));
   const rest = names.filter((call) => !shown.includes(call)).map(longest);
-  const cell = ({ held, took, status }: Measured = { held: Number.NaN, took: Number.NaN, status: 0 }) =>
+  const cell = ({ held, took, status }: CallTiming = { held: Number.NaN, took: Number.NaN, status: 0 }) =>
     `${held.toFixed(0).padStart(7)} ms held, ${(took / 1000).toFixed(1).padStart(6)} s, ${status}`;
   const over = names.filter((call) => (runs.at(-1)?.get(call)?.held ?? 0) > target);
   return [

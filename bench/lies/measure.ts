@@ -90,11 +90,11 @@ function wholeWires(opinion: Opinion): Wires {
   return wires;
 }
 
-type Case = { sample: Sample; place: string; show: (reader: Reader | undefined) => Promise<Shown> };
+type Case = { sample: Sample; place: string; show: (reader: Reader | undefined) => Promise<PlantedOutcome> };
 /** What a student sees of a planted text. */
-type Shown = { isThere: boolean; isMarked: boolean; isVerified: boolean; isSentBack: boolean };
+type PlantedOutcome = { isThere: boolean; isMarked: boolean; isVerified: boolean; isSentBack: boolean };
 
-const unseen = (isSentBack: boolean): Shown => ({
+const unseen = (isSentBack: boolean): PlantedOutcome => ({
   isThere: false,
   isMarked: false,
   isVerified: false,
@@ -132,7 +132,7 @@ async function showMaterial(
   isLie: boolean,
   { sources }: Ground,
   reader: Reader | undefined,
-): Promise<Shown> {
+): Promise<PlantedOutcome> {
   const { model, calls } = playedModel(
     ({ schemaName }) => (schemaName === 'repair' ? { statements: [], questions: [] } : wire),
     { verdict: verdictBy(reader, text, isLie) },
@@ -161,13 +161,13 @@ async function showMaterial(
 }
 
 /** The first place in which the text stands; unmarked before marked. */
-function shownIn(value: unknown, text: string): Omit<Shown, 'isSentBack'> {
+function shownIn(value: unknown, text: string): Omit<PlantedOutcome, 'isSentBack'> {
   const found = placesIn(value, text);
   const worst = found.find(({ isMarked }) => !isMarked) ?? found[0];
   return worst ?? { isThere: false, isMarked: false, isVerified: false };
 }
 
-function placesIn(value: unknown, text: string): Omit<Shown, 'isSentBack'>[] {
+function placesIn(value: unknown, text: string): Omit<PlantedOutcome, 'isSentBack'>[] {
   if (value === text) return [{ isThere: true, isMarked: false, isVerified: true }];
   if (Array.isArray(value)) return value.flatMap((each) => placesIn(each, text));
   if (typeof value !== 'object' || value === null) return [];
@@ -195,7 +195,7 @@ async function showAnswer(
   isLie: boolean,
   { sources }: Ground,
   reader: Reader | undefined,
-): Promise<Shown> {
+): Promise<PlantedOutcome> {
   const support = rests.map(([paragraph, words]) => ({ paragraph, words }));
   const { model, calls } = playedModel(
     ({ schemaName }) =>
@@ -211,7 +211,7 @@ async function showAnswer(
 }
 
 /** The grader takes the whole answer for the point. */
-async function showGrading({ text, rests }: Sample, { opinion }: Ground): Promise<Shown> {
+async function showGrading({ text, rests }: Sample, { opinion }: Ground): Promise<PlantedOutcome> {
   const point = rests[0]?.[1] ?? '';
   const { model } = playedModel([
     { points: [{ number: 1, verdict: 'covered', words: text }], followUp: 'Why?' },
@@ -301,7 +301,7 @@ const nameOf = ({ sample: { on, kind, text }, place }: Case) => `${on}, ${kind}:
 async function measureHonest(grounds: Readonly<Record<string, Ground>>, samples: readonly Sample[]) {
   const told: string[] = [];
   const figures = { statements: 0, notVerified: 0, notChecked: 0, needlessRepairs: 0 };
-  const count = (name: string, { isThere, isMarked, isVerified, isSentBack }: Shown) => {
+  const count = (name: string, { isThere, isMarked, isVerified, isSentBack }: PlantedOutcome) => {
     figures.statements += 1;
     const isLost = !isThere || !isVerified;
     if (isLost) figures.notVerified += 1;

@@ -74,13 +74,18 @@ function short(value: number): string {
 }
 
 /** `layout` is a part of the names of those that are wanted; all by default. */
-export async function zooTable({ seed, perLayout, layout = '', show }: Wanted): Promise<string> {
+export async function zooTable({ seed, perLayout, layout = '', show }: ZooTableOptions): Promise<string> {
   const wanted = layouts.filter(({ name }) => name.includes(layout));
   const printed = prints.filter(({ name }) => name.includes(layout));
   return formatZoo(await judgeZoo(wanted, { seed, perLayout, prints: printed, ...(show ? { show } : {}) }));
 }
 
-type Wanted = { seed: string; perLayout: number; layout?: string | undefined; show?: string | undefined };
+type ZooTableOptions = {
+  seed: string;
+  perLayout: number;
+  layout?: string | undefined;
+  show?: string | undefined;
+};
 
 function formatZoo(judged: Judged[]): string {
   const names = [...new Set(judged.map(({ layout }) => layout))];

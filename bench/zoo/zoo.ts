@@ -57,12 +57,12 @@ function authorOf(parts: Truth['parts']): { author?: string } {
   return author === undefined ? {} : { author };
 }
 
-type Wanted = { seed: string; perLayout: number; show?: string; prints?: Print[] };
+type ZooOptions = { seed: string; perLayout: number; show?: string; prints?: Print[] };
 
 /** `perLayout` documents in each layout, and in each print of a publisher or a web site. `show` is a folder that takes each PDF and what was misread in it. */
 export async function judgeZoo(
   layouts: Layout[],
-  { seed, perLayout, show, prints = [] }: Wanted,
+  { seed, perLayout, show, prints = [] }: ZooOptions,
 ): Promise<Judged[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hotseat-zoo-'));
   if (show) mkdirSync(show, { recursive: true });

@@ -25,7 +25,7 @@ export function configuredModels(): { models: Models; config: ModelConfig } {
 
 export type Materials = { brief: BriefContent; outline: OutlineContent; questions: QuestionSetContent };
 
-type Made = Materials & { usage: Usage };
+type MeteredMaterials = Materials & { usage: Usage };
 
 /** Throws ModelError where a language model fails. */
 export async function makeMaterials(
@@ -33,7 +33,7 @@ export async function makeMaterials(
   tier: Tier,
   engine: Engine,
   log?: ModelLog,
-): Promise<Made> {
+): Promise<MeteredMaterials> {
   if (engine === 'extractive') {
     const encoded = await encodedOf(opinion);
     return {

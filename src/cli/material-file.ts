@@ -14,17 +14,17 @@ import { caseSheet } from '../study/print/sheet.ts';
 import { captionLines } from '../study/words/captions.ts';
 import { chosenByProgram, isEmbedded } from '../study/words/engines.ts';
 
-type Made = {
+type PrintedMaterials = {
   brief: BriefContent & { engine?: string };
   outline: OutlineContent;
   questions: QuestionSetContent;
 };
-type Asked = { format: 'md' | 'pdf' | 'docx' | 'apkg' | 'txt'; path: string };
+type FileOptions = { format: 'md' | 'pdf' | 'docx' | 'apkg' | 'txt'; path: string };
 
 export async function fileOf(
   opinion: Opinion,
-  made: Made,
-  { format, path }: Asked,
+  made: PrintedMaterials,
+  { format, path }: FileOptions,
 ): Promise<string | Buffer> {
   const file = pathToFileURL(resolve(path)).href;
   const places = { ...placesIn(opinion), hrefOf: ({ page }: { page: number }) => `${file}#page=${page}` };

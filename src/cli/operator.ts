@@ -32,7 +32,7 @@ function nameDatabase({ databaseUrl, dataDir }: Config): string {
   return `the database ${pathname.slice(1)} at ${hostname}:${port || 5432}`;
 }
 
-type Wanted = {
+type DatabaseOptions = {
   /** Whether an embedded database is made where there is none. */
   mayCreate?: boolean;
   /** Whether there must be an installation in the database. */
@@ -43,7 +43,7 @@ type Wanted = {
 export async function withDatabaseUrl<Result>(
   { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config,
   work: (url: string) => Promise<Result>,
-  { mayCreate = false, mayBeEmpty = false }: Wanted = {},
+  { mayCreate = false, mayBeEmpty = false }: DatabaseOptions = {},
 ): Promise<Result> {
   const checked = async (url: string) => {
     await requireInstallation(url, mayBeEmpty);

@@ -161,13 +161,13 @@ function isOwner(text: string): boolean {
   return stateLine.test(text) || /^united states(?: of america)?$/i.test(text);
 }
 
-type Named = { name: string; score: number; isClose?: boolean };
+type CourtCandidate = { name: string; score: number; isClose?: boolean };
 
 const appellate = /\b(?:supreme|appeals?|appellate|high court|court of last resort|supreme judicial)\b/i;
 
-function courtsNamed(cells: FrontCell[]): Named[] {
+function courtsNamed(cells: FrontCell[]): CourtCandidate[] {
   const near = cells.filter(({ row }) => row < 60);
-  const found: Named[] = [];
+  const found: CourtCandidate[] = [];
   let at = 0;
   while (at < near.length) {
     const cell = near[at]!;
@@ -196,8 +196,8 @@ function isBesideStamp(cells: FrontCell[], at: number): boolean {
   );
 }
 
-function chosenOf(names: Named[]): Named | undefined {
-  const best = names.reduce<Named | undefined>(
+function chosenOf(names: CourtCandidate[]): CourtCandidate | undefined {
+  const best = names.reduce<CourtCandidate | undefined>(
     (high, each) => (!high || each.score > high.score ? each : high),
     undefined,
   );

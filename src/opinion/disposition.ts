@@ -6,7 +6,7 @@ import type { Disposition, Paragraph, Part } from './opinion.ts';
 import { splitSentences } from './sentences.ts';
 
 /** `order` counts sentences of its paragraph. */
-type Found = Decree & { paragraph: Paragraph; order: number; score: number; isAside?: boolean };
+type DecreeCandidate = Decree & { paragraph: Paragraph; order: number; score: number; isAside?: boolean };
 
 /** How far before its end an opinion decrees. */
 const reach = 14;
@@ -28,7 +28,10 @@ export function readDisposition(
 ): { disposition: Disposition; confidence: number } | undefined {
   const syllabus = fromSyllabus(paragraphs, parts);
   const lead = fromLead(paragraphs, parts);
-  const said = (found: Found, confidence: number) => ({ disposition: dispositionFrom(found), confidence });
+  const said = (found: DecreeCandidate, confidence: number) => ({
+    disposition: dispositionFrom(found),
+    confidence,
+  });
   if (syllabus && lead) return isSame(syllabus, lead) ? said(lead, 0.98) : said(syllabus, 0.9);
   if (syllabus) return said(syllabus, 0.9);
   if (lead) return said(lead, hasMain(lead) ? 0.9 : 0.7);
@@ -73,13 +76,13 @@ const inPassing =
   /^\W*(?:\d+\. )?(?:because|although|since|while|as|in cases where|given that)\b.*\b(?:need not|unnecessary|do not (?:address|reach|consider|decide)|decline to|we review)\b|^[“"]/is;
 
 /** Of the judgment, for its own sake: not of motions beside the case, nor as the reason for something else. */
-function statesOutcome({ paragraph, start, end, acts, isAside }: Found): boolean {
+function statesOutcome({ paragraph, start, end, acts, isAside }: DecreeCandidate): boolean {
   if (isAside || inPassing.test(paragraph.text.slice(start, end))) return false;
   return acts.some(({ action }) => action !== 'answered' && action !== 'modified');
 }
 
 /** The Supreme Court's reporter closes the syllabus with the decree: "904 F. 3d 1294, affirmed." */
-function fromSyllabus(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
+function fromSyllabus(paragraphs: Paragraph[], parts: Part[]): DecreeCandidate | undefined {
   const syllabus = parts.find(({ kind }) => kind === 'syllabus');
   if (!syllabus) return undefined;
   const own = paragraphs.slice(syllabus.firstParagraph, syllabus.lastParagraph + 1);
@@ -98,7 +101,7 @@ function fromSyllabus(paragraphs: Paragraph[], parts: Part[]): Found | undefined
   return undefined;
 }
 
-function fromLead(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
+function fromLead(paragraphs: Paragraph[], parts: Part[]): DecreeCandidate | undefined {
   const lead = parts.find(({ kind }) => leads.includes(kind));
   if (!lead) return undefined;
   const whole = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1);
@@ -117,7 +120,7 @@ function fromLead(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
 }
 
 /** Whether the end tells of the first court what the announcement tells of the court of appeals: "We affirm the Court of Appeals … we reverse and remand to the district court." */
-function contradicts({ above, isOwn }: Found, found: Found): boolean {
+function contradicts({ above, isOwn }: DecreeCandidate, found: DecreeCandidate): boolean {
   if (!above || !isOwn || found.above) return false;
   const opposite = above === 'affirmed' ? 'reversed' : 'affirmed';
   return (
@@ -129,7 +132,7 @@ function contradicts({ above, isOwn }: Found, found: Found): boolean {
 const longestLine = 120;
 
 /** "Decree affirmed.": the decree of an opinion that long notes follow. */
-function lastLine(own: Paragraph[]): Found | undefined {
+function lastLine(own: Paragraph[]): DecreeCandidate | undefined {
   return candidates(own, 0).findLast((found) => {
     const { paragraph, start, end } = found;
     const isWhole = start === 0 && end === paragraph.text.length && end < longestLine;
@@ -138,13 +141,13 @@ function lastLine(own: Paragraph[]): Found | undefined {
 }
 
 /** The last "we reverse" of an opinion that ends with other things. */
-function lastOwn(own: Paragraph[]): Found | undefined {
+function lastOwn(own: Paragraph[]): DecreeCandidate | undefined {
   const found = candidates(own, 0).filter(({ isAside, isOwn }) => !isAside && isOwn);
   return found.findLast(hasMain) ?? found.at(-1);
 }
 
 /** The last words on a judgment or an appeal, where what follows them is too long for an end. */
-function lastRuling(own: Paragraph[]): Found | undefined {
+function lastRuling(own: Paragraph[]): DecreeCandidate | undefined {
   return candidates(own, 0).findLast(
     (found) =>
       !found.isAside && hasMain(found) && found.acts.some(({ on }) => on === 'ruling' || on === 'appeal'),
@@ -156,7 +159,7 @@ const soOrdered = /(?:^|[.?!)”"\]] )(?:it is )?so ordered\.(?:["”]|\s*\[\w{1
 const orderReach = 3;
 
 /** "The judgment is reversed. It is so ordered.": nothing behind it is the opinion's end, however long. */
-function aboveOrder(own: Paragraph[]): Found | undefined {
+function aboveOrder(own: Paragraph[]): DecreeCandidate | undefined {
   const at = own.findLastIndex(({ text }) => soOrdered.test(text.trim()));
   if (at === -1) return undefined;
   const found = best(candidates(own.slice(Math.max(0, at - orderReach), at + 1), 0));
@@ -164,7 +167,7 @@ function aboveOrder(own: Paragraph[]): Found | undefined {
 }
 
 /** What the court says on its first page that it will do: often more completely than its last words do. */
-function announcement(own: Paragraph[]): Found | undefined {
+function announcement(own: Paragraph[]): DecreeCandidate | undefined {
   const body = own.filter(({ kind }) => kind !== 'heading').slice(0, opening);
   const found = candidates(body, 1).filter(({ isAside, isOwn }) => !isAside && isOwn);
   return found.length > 0 ? joined(found) : best(candidates(body, 1));
@@ -176,7 +179,7 @@ function isMixed({ acts }: Decree): boolean {
 }
 
 /** A line of the front that states the outcome ("Affirmed and Remanded"). */
-function fromFront(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
+function fromFront(paragraphs: Paragraph[], parts: Part[]): DecreeCandidate | undefined {
   const front = parts.find(({ kind }) => kind === 'front');
   if (!front) return undefined;
   const own = paragraphs.slice(front.firstParagraph, front.lastParagraph + 1);
@@ -201,7 +204,7 @@ const participles: Record<string, string> = {
 };
 
 /** A trial court's order that decrees in commands ("is enjoined from …") says in its title what it grants. */
-function fromTitle(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
+function fromTitle(paragraphs: Paragraph[], parts: Part[]): DecreeCandidate | undefined {
   const lead = parts.find(({ kind }) => leads.includes(kind));
   if (!lead) return undefined;
   const own = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1);
@@ -227,7 +230,7 @@ function isProse({ kind, text }: Paragraph): boolean {
   return kind !== 'footnote' && kind !== 'caption' && kind !== 'table';
 }
 
-function candidatesAtEnd(own: Paragraph[]): Found[] {
+function candidatesAtEnd(own: Paragraph[]): DecreeCandidate[] {
   const heading = own.findLastIndex(
     ({ kind, text }) => kind === 'heading' && decretalHeading.test(text.trim()),
   );
@@ -235,8 +238,8 @@ function candidatesAtEnd(own: Paragraph[]): Found[] {
   return candidates(own.slice(from), 0);
 }
 
-function candidates(paragraphs: Paragraph[], base: number): Found[] {
-  const found: Found[] = [];
+function candidates(paragraphs: Paragraph[], base: number): DecreeCandidate[] {
+  const found: DecreeCandidate[] = [];
   paragraphs.forEach((paragraph, index) => {
     for (const [order, { start, end }] of splitSentences(paragraph.text).entries()) {
       const decree = decreeIn(paragraph.text.slice(start, end));
@@ -286,8 +289,8 @@ function emphasis(sentence: string): number {
 const main = ['affirmed', 'reversed', 'vacated', 'dismissed', 'allowed', 'enforced', 'disciplined'];
 
 /** The best sentence with the decrees beside it: courts decree in two or three sentences that belong together. */
-function best(found: Found[]): Found | undefined {
-  const top = found.reduce<Found | undefined>(
+function best(found: DecreeCandidate[]): DecreeCandidate | undefined {
+  const top = found.reduce<DecreeCandidate | undefined>(
     (high, each) => (!high || each.score >= high.score ? each : high),
     undefined,
   );
@@ -301,7 +304,7 @@ function best(found: Found[]): Found | undefined {
 }
 
 /** The decrees of the same paragraph that stand no more than a sentence apart. */
-function besides(top: Found, found: Found[]): Found[] {
+function besides(top: DecreeCandidate, found: DecreeCandidate[]): DecreeCandidate[] {
   const own = found.filter(
     ({ paragraph, isAside }) => paragraph === top.paragraph && (!isAside || top.isAside === true),
   );
@@ -324,7 +327,7 @@ function hasMain({ acts }: Decree): boolean {
   return acts.some(({ action }) => main.includes(action));
 }
 
-function joined(found: Found[]): Found {
+function joined(found: DecreeCandidate[]): DecreeCandidate {
   const first = found[0]!;
   const said = found.map(({ paragraph, start, end }) => paragraph.text.slice(start, end)).join(' ');
   const acts =
@@ -340,7 +343,7 @@ function joined(found: Found[]): Found {
   return { ...first, acts, end: found.at(-1)!.end };
 }
 
-function dispositionFrom({ acts: said, paragraph, start, end }: Found): Disposition {
+function dispositionFrom({ acts: said, paragraph, start, end }: DecreeCandidate): Disposition {
   const acts = remandLast(withoutMotions(said));
   const actions = acts.map(({ action }) => action);
   return {

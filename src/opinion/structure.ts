@@ -16,14 +16,14 @@ import { casesIn } from './survey/case-starts.ts';
 export type Structure = Pick<Opinion, 'paragraphs' | 'parts' | 'caption' | 'disposition' | 'citations'>;
 
 /** What the file tells besides its lines: whose words each paragraph's are, in a publisher's print; a book's contents. */
-type Told = { zones?: readonly (Zone | undefined)[]; contents?: ContentsEntry[] };
+type StructureHints = { zones?: readonly (Zone | undefined)[]; contents?: ContentsEntry[] };
 
 /** What the paragraphs of an opinion are to each other. `heads` are the pages' running heads. */
 export function structureOf(
   laid: Paragraph[],
   heads: RunningHeads,
   frontOf: (opinion: Structure) => FrontPages,
-  { zones = [], contents = [] }: Told = {},
+  { zones = [], contents = [] }: StructureHints = {},
 ): Structure {
   const parts = withPublishers(laid, zones, (own) => partsOf(own, heads));
   // A book of cases has no front but each case's own.

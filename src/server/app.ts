@@ -16,7 +16,6 @@ import { type Aside, openAside } from './outside/aside.ts';
 import { type Backups, openBackups } from './outside/backups.ts';
 import { followChosenModels } from './outside/chosen-models.ts';
 import { openEmbeddedDatabase } from './outside/embedded-database.ts';
-import { type Kept, openKept } from './outside/kept.ts';
 import { placesToLook } from './outside/local-models/places.ts';
 import { type MailServer, openMailServer } from './outside/mail.ts';
 import { type Metrics, openMetrics } from './outside/metrics.ts';
@@ -25,6 +24,7 @@ import { type Notices, openNotices } from './outside/notices.ts';
 import type { Payments } from './outside/payments.ts';
 import { type Job, openQueue, type Queue } from './outside/queue.ts';
 import { openRateLimits, type RateLimits } from './outside/rate-limits.ts';
+import { openResultCache, type ResultCache } from './outside/result-cache.ts';
 import { keepSecret, openFingerprint } from './outside/secret.ts';
 import { encryptAnew, openSignIn, type ProviderOptions, type SignIn } from './outside/sign-in.ts';
 import { openSpans } from './outside/spans.ts';
@@ -59,7 +59,7 @@ export type App = {
   composer: Composer;
   /** Threads for what takes long; what they made is kept until it changes. */
   aside: Aside;
-  kept: Kept;
+  resultCache: ResultCache;
   /** What writes the material of each tier. */
   models: Models;
   /** Where language models of one's own are looked for, when an administrator asks. */
@@ -175,7 +175,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       encoder,
       composer,
       aside,
-      kept: openKept(),
+      resultCache: openResultCache(),
       models: openModels(config.models),
       modelPlaces: placesToLook(config.models.ollamaUrl),
       rereadModels: () => chosen.reread(),

@@ -25,11 +25,11 @@ import { fileWorks } from './features/exports/service.ts';
 import * as sheets from './features/sheets/service.ts';
 import { inOurWords } from './http/failures.ts';
 import { findAnswer, once } from './http/idempotency.ts';
-import type { AsideOrder, AsideReport, AsideSetup, Made } from './outside/aside.ts';
+import type { AsideOrder, AsideReport, AsideResult, AsideSetup } from './outside/aside.ts';
 import { openFingerprint } from './outside/secret.ts';
 import type { SignedIn } from './outside/sign-in.ts';
 
-type Work = (app: App, order: AsideOrder) => Promise<Made>;
+type Work = (app: App, order: AsideOrder) => Promise<AsideResult>;
 
 type Serve<Request, Prepared> = (
   app: App,

@@ -14,14 +14,14 @@ export type Attack = { url: string; cookie: string; sessionId: number } & (
   | { classId: number; caseId: number; semesterId: number; classFile: string }
 );
 /** How often each status was answered, by what was asked. */
-export type Answered = Record<string, Record<number, number>>;
+export type StatusCounts = Record<string, Record<number, number>>;
 
 const searches = 300;
 const passwordChanges = 30;
 const uploads = 16;
 const uploadedBytes = (process.env.THOROUGH ? 45 : 4) * 1024 * 1024;
 
-const answered: Answered = {};
+const answered: StatusCounts = {};
 
 async function again(what: string, ask: () => Promise<{ status: number }>): Promise<never> {
   const counts = (answered[what] = answered[what] ?? {});

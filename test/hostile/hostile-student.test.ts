@@ -17,7 +17,7 @@ import { Client, waitFor } from '../client.ts';
 import { createDatabase } from '../database.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';
 import { killServerProcesses, type ServerProcess, startServerProcess } from '../server-process.ts';
-import type { Answered, Attack } from './attack.ts';
+import type { Attack, StatusCounts } from './attack.ts';
 
 /** What else the machine does comes and goes: times with her and without her are taken in turns. */
 const turns = process.env.THOROUGH ? 6 : 4;
@@ -140,10 +140,10 @@ async function timeBeside(asked: Attack): Promise<{ alone: number[]; beside: num
 }
 
 /** She is served, too: one order after the other, and of the largest account each takes minutes. */
-async function waitUntilServed(isServed: (answered: Answered) => unknown): Promise<void> {
+async function waitUntilServed(isServed: (answered: StatusCounts) => unknown): Promise<void> {
   await waitFor(async () => {
     hostile?.send('tell');
-    const [answered] = (await once(hostile as ChildProcess, 'message')) as [Answered];
+    const [answered] = (await once(hostile as ChildProcess, 'message')) as [StatusCounts];
     return isServed(answered);
   }, servedWithinMs);
 }

@@ -7,10 +7,10 @@ import type { CaptionTruth, Truth } from '../truth.ts';
 export type Print = {
   name: string;
   wish(random: Random): Wish;
-  show(story: Story, random: Random): Shown;
+  show(story: Story, random: Random): PrintedOpinion;
 };
 
-export type Shown = {
+export type PrintedOpinion = {
   html: string;
   paper: Paper;
   truth: Pick<Truth, 'paragraphs' | 'parts' | 'stars' | 'apart'>;

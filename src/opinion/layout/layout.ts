@@ -201,7 +201,7 @@ type Printing = { vocabulary: Vocabulary; before?: RegExp };
 function withNotes(paragraphs: LaidParagraph[], notes: Note[], how: Printing): LaidParagraph[] {
   const after = new Map<LaidParagraph | undefined, LaidParagraph[]>();
   const used = new Set<string>();
-  let last: Placed | undefined;
+  let last: PlacedNote | undefined;
   for (const note of notes) {
     const home = homeOf(note, paragraphs, used) ?? homeBeside(note, last, paragraphs);
     last = { note, home };
@@ -241,7 +241,7 @@ function homeOf(note: Note, paragraphs: LaidParagraph[], used: Set<string>): Lai
 /** A note whose mark was not found stands with the one before it in turn: the last words of its page may be another opinion's. */
 function homeBeside(
   note: Note,
-  last: Placed | undefined,
+  last: PlacedNote | undefined,
   paragraphs: LaidParagraph[],
 ): LaidParagraph | undefined {
   const isNext = last?.home !== undefined && Number(note.mark) === Number(last.note.mark) + 1;
@@ -251,7 +251,7 @@ function homeBeside(
   );
 }
 
-type Placed = { note: Note; home: LaidParagraph | undefined };
+type PlacedNote = { note: Note; home: LaidParagraph | undefined };
 
 function stands({ page, breaks }: LaidParagraph, on: number): boolean {
   return page === on || breaks.some((each) => each.page === on);

@@ -10,7 +10,7 @@ const besideIt = 0.8;
 /** Numbers of notes begin with the first; a reporter's pages seldom do. */
 const leastFirst = 20;
 
-type Found = { page: number; run: Run; number: number };
+type MarginNumber = { page: number; run: Run; number: number };
 
 /**
  * Page numbers that a database sets small in the margin, at the line on which a page of the reporter begins: where the line has the
@@ -26,7 +26,7 @@ export function withMarginNumbers(pages: PdfPage[]): PdfPage[] {
   });
 }
 
-function inMargin(page: PdfPage, index: number): Found[] {
+function inMargin(page: PdfPage, index: number): MarginNumber[] {
   const { runs } = page;
   if (!runs.some(({ text }) => number.test(text.trim()))) return [];
   const size = usualSize(runs);
@@ -39,8 +39,8 @@ function inMargin(page: PdfPage, index: number): Found[] {
     .map((run) => ({ page: index, run, number: Number(run.text) }));
 }
 
-function ascending(found: Found[]): Found[] {
-  const kept: Found[] = [];
+function ascending(found: MarginNumber[]): MarginNumber[] {
+  const kept: MarginNumber[] = [];
   for (const each of found) {
     const last = kept.at(-1);
     if (last && each.number <= last.number) continue;
@@ -49,7 +49,7 @@ function ascending(found: Found[]): Found[] {
   return kept;
 }
 
-function moved(page: PdfPage, found: Found[]): PdfPage {
+function moved(page: PdfPage, found: MarginNumber[]): PdfPage {
   const gone = new Set(found.map(({ run }) => run));
   const runs = page.runs.filter((run) => !gone.has(run));
   const text = runs.map((run) => run.text).join(' ');

@@ -6,7 +6,7 @@ import type { PdfPage, Run } from './page.ts';
 import type { Pdfium } from './pdfium.ts';
 import { rulesOn } from './rules.ts';
 import { spelled } from './spelling.ts';
-import { type Frame, isAslant, type Placed, place, type Turn, turnOf, uprightSize } from './turn.ts';
+import { type Frame, type GlyphSpan, isAslant, place, type Turn, turnOf, uprightSize } from './turn.ts';
 
 /** A gap wider than this share of the type's size is a space that the file does not spell out. */
 export const spaceGap = 0.14;
@@ -58,7 +58,7 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
   /** Letters of the run, and gaps between them that nothing but their width takes for spaces. */
   let taken = 0;
   let gaps = 0;
-  const at: Placed = { x: 0, right: 0, y: 0 };
+  const at: GlyphSpan = { x: 0, right: 0, y: 0 };
   const letters = gatherLetters();
 
   const finish = (finished: Run) => {
@@ -231,13 +231,18 @@ function isDrawnRaised(
 }
 
 /** Its text is set when the run ends. */
-function runAt({ x, right, y }: Placed, size: number, { bold, italic, hidden }: Style, spaced: boolean): Run {
+function runAt(
+  { x, right, y }: GlyphSpan,
+  size: number,
+  { bold, italic, hidden }: Style,
+  spaced: boolean,
+): Run {
   const run: Run = { text: '', x, right, y, size, bold, italic, spaced };
   if (hidden) run.hidden = true;
   return run;
 }
 
-function continues(run: Run, at: Placed, size: number, style: Style, isSameGlyph: boolean): boolean {
+function continues(run: Run, at: GlyphSpan, size: number, style: Style, isSameGlyph: boolean): boolean {
   const gap = at.x - run.right;
   return (
     Math.abs(at.y - run.y) < 0.08 * size &&

@@ -4,7 +4,7 @@ export type Turn = 0 | 1 | 2 | 3;
 /** The visible page in its own coordinates, whose y grows upward. */
 export type Frame = { left: number; top: number; right: number; bottom: number };
 
-export type Placed = { x: number; right: number; y: number };
+export type GlyphSpan = { x: number; right: number; y: number };
 
 export function turnOf(a: number, b: number): Turn {
   if (Math.abs(a) >= Math.abs(b)) return a >= 0 ? 0 : 2;
@@ -29,7 +29,7 @@ export function uprightSize(frame: Frame, turn: Turn): { width: number; height: 
 
 /** Writes a glyph's upright place into `at`; false when it lies outside the visible page. Writes instead of answering: called per glyph. */
 export function place(
-  at: Placed,
+  at: GlyphSpan,
   turn: Turn,
   frame: Frame,
   origins: Float64Array,

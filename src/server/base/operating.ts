@@ -73,7 +73,7 @@ export const operatingVariables = {
   },
 } as const;
 
-type Given = z.output<
+type OperatingVariables = z.output<
   z.ZodObject<{ [Name in keyof typeof operatingVariables]: (typeof operatingVariables)[Name]['schema'] }>
 >;
 
@@ -96,7 +96,7 @@ export type Operating = {
 };
 
 export function readOperating(
-  env: Given,
+  env: OperatingVariables,
   { dataDir, isProduction, isTest }: { dataDir: string; isProduction: boolean; isTest: boolean },
 ): Operating {
   const backupDir = env.BACKUP_DIR ?? (isTest ? 'off' : join(dataDir, 'backups'));

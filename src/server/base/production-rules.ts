@@ -1,6 +1,6 @@
 /** What must not be served to others. */
 
-type Given = {
+type ProductionVariables = {
   APP_URL?: string | undefined;
   MAIL_FROM: string;
   APP_SECRET?: string | undefined;
@@ -14,7 +14,7 @@ const localNames = /^(localhost|127\.|0\.0\.0\.0$|\[::1?\]$)/;
 
 /** The first rule that is broken, in a sentence that begins with the variable. */
 export function findProductionProblem(
-  env: Given,
+  env: ProductionVariables,
   examples: { sender: string; secret: string },
   supportEmail: string | undefined,
 ): string | undefined {
@@ -35,7 +35,7 @@ export function findProductionProblem(
 }
 
 /** What a production may do without, but rarely means to: told at its start, in sentences that begin with the variable. */
-export function productionWarnings({ TRUST_PROXY, METRICS_TOKEN }: Given): string[] {
+export function productionWarnings({ TRUST_PROXY, METRICS_TOKEN }: ProductionVariables): string[] {
   return [
     ...(TRUST_PROXY === 0
       ? ['TRUST_PROXY is not set: behind a proxy all students count as one address, and share its limits.']

@@ -85,7 +85,7 @@ export function mountAside<Request extends z.ZodObject, Answer extends z.ZodType
     const make = () => app.aside.make({ work, user, request, idempotencyKey, isShared });
     const name = `${user.userId} ${work} ${JSON.stringify(request)}`;
     const { bytes } = place
-      ? await app.kept.keep(name, await markOf(app, user, place(request)), make)
+      ? await app.resultCache.keep(name, await markOf(app, user, place(request)), make)
       : await make();
     // Its status is of an answer with a body.
     return sendJson(c, endpoint.status as 200, new Uint8Array(bytes));
@@ -142,7 +142,7 @@ export function mountAdminOnce<Request extends z.ZodObject, Answer extends z.Zod
   });
 }
 
-type Answered<Answer> = WithCookies & { answer: Answer };
+type AnswerWithCookies<Answer> = WithCookies & { answer: Answer };
 
 export const callerOf = (app: App, c: HttpContext): Caller => ({
   headers: c.req.raw.headers,
@@ -155,7 +155,7 @@ export function mountSignIn<Request extends z.ZodObject, Answer extends z.ZodTyp
   router: Router,
   app: App,
   endpoint: Endpoint<Request, Answer, 'public'>,
-  serve: (app: App, request: z.infer<Request>, caller: Caller) => Promise<Answered<z.input<Answer>>>,
+  serve: (app: App, request: z.infer<Request>, caller: Caller) => Promise<AnswerWithCookies<z.input<Answer>>>,
 ): void {
   mountRaw(router, endpoint, async (c) => {
     const request = await readRequest(endpoint, c);
@@ -175,7 +175,7 @@ export function mountSession<Request extends z.ZodObject, Answer extends z.ZodTy
     user: SignedIn,
     request: z.infer<Request>,
     caller: Caller,
-  ) => Promise<Answered<z.input<Answer>>>,
+  ) => Promise<AnswerWithCookies<z.input<Answer>>>,
 ): void {
   mountRaw(router, endpoint, async (c) => {
     const user = await requireUser(app, endpoint, c);

@@ -30,10 +30,10 @@ export type AsideOrder = {
 };
 
 /** A file has a name and a type; what answers JSON has neither. */
-export type Made = { bytes: Uint8Array; fileName?: string; type?: string };
+export type AsideResult = { bytes: Uint8Array; fileName?: string; type?: string };
 
 export type AsideReport =
-  | { kind: 'made'; made: Made }
+  | { kind: 'made'; made: AsideResult }
   | {
       kind: 'refused';
       code: ErrorCode;
@@ -51,7 +51,7 @@ export type Aside = {
       /** Others wait for it, too: it is made although who asked first has left. */
       isShared?: boolean;
     },
-  ): Promise<Made>;
+  ): Promise<AsideResult>;
   /** What is still being made fails. */
   close(): Promise<void>;
 };
@@ -112,7 +112,7 @@ export function openAside({ setup, now, ...options }: Options): Aside {
   };
 }
 
-function madeOf(outcome: Outcome<AsideReport>): Made {
+function madeOf(outcome: Outcome<AsideReport>): AsideResult {
   // Lost for want of memory.
   if (outcome === 'over' || outcome === 'lost') throw tooMuch();
   const { report } = outcome;

@@ -2,7 +2,7 @@
 import { type AdminSignIn, openAdminSignIn } from './sign-in/admin.ts';
 import { type LibraryOptions, openLibrary } from './sign-in/library.ts';
 import { openPasskeys, type Passkeys } from './sign-in/passkeys.ts';
-import { type Credentials, type Opened, openByPassword } from './sign-in/password-sign-in.ts';
+import { type Credentials, openByPassword, type SessionOrChallenge } from './sign-in/password-sign-in.ts';
 import { openProvider, type Provider, type ProviderId, type ProviderOptions } from './sign-in/provider.ts';
 import { openSecondFactor, type SecondFactor } from './sign-in/second-factor.ts';
 import { openSessions, type Sessions } from './sign-in/sessions.ts';
@@ -16,7 +16,7 @@ export { cookiesOf, withAddress } from './sign-in/sessions.ts';
 
 export type SignIn = Sessions & {
   /** Throws `wrong_credentials`, or `email_not_verified` where the password is right. */
-  open(credentials: Credentials, headers: Headers, address: string): Promise<Opened>;
+  open(credentials: Credentials, headers: Headers, address: string): Promise<SessionOrChallenge>;
   secondFactor: SecondFactor;
   passkeys: Passkeys;
   /** Those that are configured. */

@@ -4,7 +4,10 @@ import { composeQuestions } from '../extractive/engine.ts';
 import { professorStyleSchema } from '../material/professor-style.ts';
 import { difficultySchema, type Question } from '../material/schema.ts';
 
-export type Wanted = { kind?: Question['kind'] | undefined; difficulty?: Question['difficulty'] | undefined };
+export type QuestionCriteria = {
+  kind?: Question['kind'] | undefined;
+  difficulty?: Question['difficulty'] | undefined;
+};
 
 const answerOf = ({ answer }: Question) => answer.map(({ text }) => text).join(' ');
 
@@ -12,7 +15,7 @@ const answerOf = ({ answer }: Question) => answer.map(({ text }) => text).join('
 export function nextQuestion(
   opinion: Opinion,
   present: readonly Question[],
-  { kind, difficulty }: Wanted,
+  { kind, difficulty }: QuestionCriteria,
 ): Question | undefined {
   const asked = new Set(present.flatMap((each) => [each.question, answerOf(each)]));
   const styles = [null, ...professorStyleSchema.options];

@@ -17,7 +17,7 @@ import { byMeaning, byWords, type Measures, weighed } from './weights.ts';
 /** What she marked in the text. */
 export type Selection = { paragraphId: string; quote: string };
 
-export type Asked = {
+export type StudentQuestion = {
   question: string;
   selection?: Selection | undefined;
   /** How alike in meaning the question is to each of `textsToAsk`, -1 to 1; without it words alone are compared. */
@@ -62,7 +62,7 @@ const chosenFirst = 0.9;
 const nearness = 1;
 
 /** What the encoder is to read for `likeness`; nothing where a part of the opinion is asked for, or words are marked. */
-export function textsToAsk(given: Opinion, { question, selection }: Asked): string[] {
+export function textsToAsk(given: Opinion, { question, selection }: StudentQuestion): string[] {
   const opinion = ownWords(given);
   return selection || matterOf(opinion, question, '').length === 0 ? [] : sentenceTextsOf(given);
 }
@@ -79,7 +79,7 @@ const isOfNoPart = ({ parts, paragraphs }: Opinion, question: string): boolean =
       !paragraphs.some(({ text }) => named.test(text)),
   );
 
-export function findPassages(opinion: Opinion, asked: Asked): Passages {
+export function findPassages(opinion: Opinion, asked: StudentQuestion): Passages {
   if (isOfNoPart(opinion, asked.question)) return [];
   const { candidates, isGeneral } = candidatesFor(opinion, asked);
   const { ranks, silence, leastOfBest } = asked.likeness ? byMeaning : byWords;
@@ -107,7 +107,7 @@ export type Candidate = { sentence: Sentence; measures: Measures; isNear: boolea
 /** Every sentence that could answer; `isGeneral` where nothing is asked about but a part of the opinion. */
 export function candidatesFor(
   given: Opinion,
-  { question, selection, likeness }: Asked,
+  { question, selection, likeness }: StudentQuestion,
 ): { candidates: Candidate[]; isGeneral: boolean } {
   const opinion = ownWords(given);
   const all = sentencesOf(opinion, question);

@@ -5,16 +5,16 @@ import { startThread } from '../../opinion/pdf/killable-thread.ts';
 import { openLanes } from '../../opinion/pdf/lanes.ts';
 import { giveOrder } from '../../opinion/pdf/one-order.ts';
 import type { Encoded } from '../extractive/encoder/readings.ts';
-import type { ComposingOrder, ComposingReport, Given, Made, Work } from './works.ts';
+import type { ComposingOrder, ComposingReport, Work, WorkInput, WorkResult } from './works.ts';
 
 export type Composer = {
   /** Throws what the engine throws, and for an opinion that holds it for longer than any does. */
   compose<Name extends Work>(
     work: Name,
     opinion: Encoded,
-    given: Given<Name>,
+    given: WorkInput<Name>,
     signal?: AbortSignal,
-  ): Promise<Made<Name>>;
+  ): Promise<WorkResult<Name>>;
   close(): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function openComposer(options: ComposerOptions = {}): Composer {
       const { report } = outcome;
       if ('fault' in report) throw Object.assign(new Error(report.fault), { stack: report.stack });
       // What was asked for by this name.
-      return report.made as Made<typeof work>;
+      return report.made as WorkResult<typeof work>;
     },
     async close() {
       closing.abort(new DOMException('The engine is closed.', 'AbortError'));

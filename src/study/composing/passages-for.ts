@@ -1,6 +1,6 @@
 /** Asks an opinion's text by the embedded engine: words, what a sentence does in the opinion, and meaning where the encoder can be run. */
 import type { Opinion } from '../../opinion/opinion.ts';
-import type { Asked, Passages } from '../asking/passages.ts';
+import type { Passages, StudentQuestion } from '../asking/passages.ts';
 import type { Encoder } from '../extractive/encoder/encoder.ts';
 import type { Composer } from './composer.ts';
 
@@ -14,7 +14,7 @@ export async function prepareToAsk({ composer, encoder }: Engine, opinion: Opini
 export async function passagesFor(
   { composer, encoder }: Engine,
   opinion: Opinion,
-  asked: Pick<Asked, 'question' | 'selection'>,
+  asked: Pick<StudentQuestion, 'question' | 'selection'>,
   signal?: AbortSignal,
 ): Promise<Passages> {
   const texts = await composer.compose('texts', opinion, asked, signal);

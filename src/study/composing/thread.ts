@@ -5,9 +5,9 @@ import type { Encoded } from '../extractive/encoder/readings.ts';
 import {
   type ComposingOrder,
   type ComposingReport,
-  type Given,
-  type Made,
   type Work,
+  type WorkInput,
+  type WorkResult,
   works,
 } from './works.ts';
 
@@ -23,7 +23,7 @@ function serve({ work, given, opinion }: ComposingOrder): ComposingReport {
     last = opinion ?? last;
     if (!last) throw new Error('No opinion was sent');
     // The name tells what it is given.
-    const make = works[work] as (opinion: Encoded, given: Given<Work>) => Made<Work>;
+    const make = works[work] as (opinion: Encoded, given: WorkInput<Work>) => WorkResult<Work>;
     return { made: make(last, given) };
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));

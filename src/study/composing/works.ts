@@ -1,7 +1,7 @@
 /** What is found in an opinion, and what the embedded engine makes of it, by name: one table for the thread and for who asks it. */
 import { type CaseFound, surveyOpinion, takeCases } from '../../opinion/survey.ts';
-import { nextQuestion, type Wanted } from '../asking/more.ts';
-import { type Asked, findPassages, sentenceTextsOf, textsToAsk } from '../asking/passages.ts';
+import { nextQuestion, type QuestionCriteria } from '../asking/more.ts';
+import { findPassages, type StudentQuestion, sentenceTextsOf, textsToAsk } from '../asking/passages.ts';
 import { type ShortLength, shortBrief } from '../asking/short-brief.ts';
 import { type Blamed, composeAgain } from '../extractive/again.ts';
 import type { Encoded } from '../extractive/encoder/readings.ts';
@@ -19,21 +19,23 @@ export const works = {
   /** A part that is said to be wrong; undefined where the text holds nothing else for its place. */
   again: (opinion: Encoded, blamed: Blamed) => composeAgain({ opinion, ...blamed }),
   /** One question more; undefined where there is none. */
-  question: (opinion: Encoded, { present, wanted }: { present: readonly Question[]; wanted: Wanted }) =>
-    nextQuestion(opinion, present, wanted),
+  question: (
+    opinion: Encoded,
+    { present, wanted }: { present: readonly Question[]; wanted: QuestionCriteria },
+  ) => nextQuestion(opinion, present, wanted),
   short: (opinion: Encoded, { brief, length }: { brief: BriefContent; length: ShortLength }) =>
     shortBrief(brief, length, opinion),
   /** What the encoder is to liken a question to: nothing where that changes nothing; before one is asked, all. */
-  texts: (opinion: Encoded, asked: Asked | undefined) =>
+  texts: (opinion: Encoded, asked: StudentQuestion | undefined) =>
     asked ? textsToAsk(opinion, asked) : sentenceTextsOf(opinion),
-  passages: (opinion: Encoded, asked: Asked) => findPassages(opinion, asked),
+  passages: (opinion: Encoded, asked: StudentQuestion) => findPassages(opinion, asked),
 };
 
 export type Works = typeof works;
 export type Work = keyof Works;
-export type Given<Name extends Work> = Parameters<Works[Name]>[1];
-export type Made<Name extends Work> = ReturnType<Works[Name]>;
+export type WorkInput<Name extends Work> = Parameters<Works[Name]>[1];
+export type WorkResult<Name extends Work> = ReturnType<Works[Name]>;
 
 /** Without an opinion it is about the one that the thread was sent last. */
-export type ComposingOrder = { work: Work; given: Given<Work>; opinion?: Encoded };
-export type ComposingReport = { made: Made<Work> } | { fault: string; stack: string | undefined };
+export type ComposingOrder = { work: Work; given: WorkInput<Work>; opinion?: Encoded };
+export type ComposingReport = { made: WorkResult<Work> } | { fault: string; stack: string | undefined };

@@ -33,7 +33,7 @@ const statement = (caseId: number, text: string): CourseStatement => ({
   terms: new Set(termsOf(text)),
 });
 
-type Said = {
+type CaseInput = {
   topicId?: string | null;
   holding?: string;
   issues?: string[];
@@ -45,7 +45,7 @@ type Said = {
 
 const gistOf = (texts: string[]) => ({ texts, terms: new Set(texts.flatMap(termsOf)) });
 
-const caseOf = (caseId: number, title: string, said: Said): CourseCase => ({
+const caseOf = (caseId: number, title: string, said: CaseInput): CourseCase => ({
   ...{ caseId, title, citation: null, topicId: said.topicId === undefined ? 'duty' : said.topicId },
   gist: gistOf(said.rules ?? []),
   ...(said.holding ? { holding: statement(caseId, said.holding) } : {}),

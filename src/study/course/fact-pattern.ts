@@ -8,11 +8,11 @@ import { cueNamed } from '../extractive/read/cues.ts';
 import { countWords } from '../extractive/text/words.ts';
 import type { CourseNode } from '../material/course.ts';
 import type { Item } from '../material/schema.ts';
-import { maskedNames, type Told } from './masked-names.ts';
+import { type MaskedText, maskedNames } from './masked-names.ts';
 import { withBelow } from './tree.ts';
 
 export type FactsOfCase = { caseId: number; caseName: string; facts: readonly Item[] };
-export type Fact = Told & { item: Item };
+export type Fact = MaskedText & { item: Item };
 export type SpottedIssue = { topic: CourseNode; rule: CourseNode; caseIds: number[] };
 export type FactPattern = {
   matters: { caseId: number; facts: Fact[] }[];

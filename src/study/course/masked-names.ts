@@ -7,10 +7,14 @@ import { isGivenName } from '../../opinion/caption/given-names.ts';
 import { shortCaseName } from '../../opinion/caption/short-name.ts';
 import { escaped } from '../extractive/text/words.ts';
 
-export type Told = { text: string; isAltered: boolean };
+export type MaskedText = { text: string; isAltered: boolean };
 
 /** `letters`: the first is the first party's. */
-export function maskedNames(facts: readonly string[], caseName: string, letters: readonly string[]): Told[] {
+export function maskedNames(
+  facts: readonly string[],
+  caseName: string,
+  letters: readonly string[],
+): MaskedText[] {
   const full = caseName.split(' v. ');
   const short = shortCaseName(caseName).split(' v. ');
   const sides = short.length === 2 ? short : [];

@@ -51,7 +51,7 @@ function refreshed(
   return isKept ? { ...node, rests, isGone: true } : undefined;
 }
 
-type Kept = {
+type OutlineState = {
   known: ReadonlySet<string>;
   putAside: ReadonlySet<string>;
   /** The topic that one was merged into. */
@@ -62,7 +62,11 @@ type Kept = {
  * A new line comes with all that is new below it; of what is below a line that she put aside only cases are asked for,
  * each of which stands once in the outline.
  */
-function offersIn(fresh: readonly CourseNode[], kept: Kept, under: string | null = null): PlacedNode[] {
+function offersIn(
+  fresh: readonly CourseNode[],
+  kept: OutlineState,
+  under: string | null = null,
+): PlacedNode[] {
   const { known, putAside, into } = kept;
   // The nearest line before it that is in her outline.
   let after: string | null = null;

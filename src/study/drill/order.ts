@@ -1,9 +1,12 @@
 /** The order in which questions are asked: never two of one case in a row where another can come between, categories mixed. */
 
-type Asked = { caseId: number; categoryId: number | null };
+type CaseQuestion = { caseId: number; categoryId: number | null };
 
 /** Those that come first in `questions` are asked as early as the mixing lets them. */
-export function interleave<Question extends Asked>(questions: readonly Question[], last?: Asked): Question[] {
+export function interleave<Question extends CaseQuestion>(
+  questions: readonly Question[],
+  last?: CaseQuestion,
+): Question[] {
   const waiting = [...questions];
   const left = new Map<number, number>();
   for (const { caseId } of waiting) left.set(caseId, (left.get(caseId) ?? 0) + 1);
@@ -20,10 +23,10 @@ export function interleave<Question extends Asked>(questions: readonly Question[
   return ordered;
 }
 
-function choose<Question extends Asked>(
+function choose<Question extends CaseQuestion>(
   waiting: readonly Question[],
   left: ReadonlyMap<number, number>,
-  before: Asked | undefined,
+  before: CaseQuestion | undefined,
 ): number {
   // A case with more than half of what is left has to be asked now, or two of it meet at the end.
   const crowded = waiting.findIndex(

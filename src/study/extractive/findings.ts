@@ -1,6 +1,6 @@
 /** Everything that is found in an opinion, once, for brief, outline and questions alike. */
 import { additionIn } from './choose/assigned.ts';
-import { type Asked, concludedIn, type Decided, decidedIn, type Unsure } from './choose/decided.ts';
+import { concludedIn, type Decided, decidedIn, type Issue, type Unsure } from './choose/decided.ts';
 import { decidingFactsIn, leanedOn } from './choose/deciding.ts';
 import { exceptionsIn } from './choose/law.ts';
 import { type Reasoning, reasoningIn } from './choose/reasons.ts';
@@ -29,7 +29,7 @@ export type Findings = {
   reading: Read;
   posture: Posture;
   facts: ReadSentence[];
-  issues: Asked[];
+  issues: Issue[];
   rules: ReadSentence[];
   exceptions: ReadSentence[];
   reasoning: Reasoning;

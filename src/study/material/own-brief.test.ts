@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PassageText } from './anchors.ts';
-import { compareBriefs, type Marked } from './own-brief.ts';
+import { compareBriefs, type PlacedHighlight } from './own-brief.ts';
 import type { BriefContent, Item } from './schema.ts';
 
 const passages: PassageText[] = [
@@ -13,7 +13,12 @@ const item = (id: string, paragraphId: string, quote: string, more: Partial<Item
   ...more,
 });
 
-function mark(id: number, colour: Marked['colour'], paragraphId: string, quote: string): Marked {
+function mark(
+  id: number,
+  colour: PlacedHighlight['colour'],
+  paragraphId: string,
+  quote: string,
+): PlacedHighlight {
   const passage = passages.find((each) => each.id === paragraphId);
   const start = passage?.text.indexOf(quote) ?? 0;
   return {
@@ -35,7 +40,7 @@ const brief = {
   conclusion: [],
 } as unknown as BriefContent;
 
-const states = (marks: Marked[], text = passages) =>
+const states = (marks: PlacedHighlight[], text = passages) =>
   Object.fromEntries(
     compareBriefs(marks, brief, text).map(({ part, hers, made }) => [
       part,
@@ -75,7 +80,7 @@ it('each brief says what the other has, and where', () => {
 });
 
 it('what she uses as a part stands there first, whatever its color', () => {
-  const used: Marked = { ...mark(2, 'dicta', 'p2', 'the highest care'), use: 'holding' };
+  const used: PlacedHighlight = { ...mark(2, 'dicta', 'p2', 'the highest care'), use: 'holding' };
   const [found] = compareBriefs(
     [mark(1, 'holding', 'p1', 'Nobody lit the lamp.'), used],
     brief,

@@ -6,7 +6,7 @@ import { itemsBelow } from './lists.ts';
 import type { BriefContent, Item, Pinpoint } from './schema.ts';
 import type { briefShape } from './shape.ts';
 
-export type Marked = {
+export type PlacedHighlight = {
   id: number;
   colour: Colour;
   use: Use | null;
@@ -18,7 +18,7 @@ export type Marked = {
 /** `part` is where the other has the words, where that is another part. */
 export type Match = { state: 'both' } | { state: 'elsewhere'; part: Colour } | { state: 'alone' };
 
-export type Compared<Mark extends Marked> = {
+export type Compared<Mark extends PlacedHighlight> = {
   part: Colour;
   /** What she uses as this part first, then in the order of the text; what has no place there last. */
   hers: { mark: Mark; match: Match }[];
@@ -26,10 +26,10 @@ export type Compared<Mark extends Marked> = {
   made: { item: Item; match: Match }[];
 };
 
-type Made = Pick<BriefContent, (typeof briefShape)[number]['key']>;
+type BriefSections = Pick<BriefContent, (typeof briefShape)[number]['key']>;
 
 /** Statements of the brief by the parts of hers; those that rest on no passage cannot be compared. */
-function madeParts(brief: Made | undefined): Map<Colour, Item[]> {
+function madeParts(brief: BriefSections | undefined): Map<Colour, Item[]> {
   const parts = new Map<Colour, Item[]>(colours.map((part) => [part, []]));
   if (!brief) return parts;
   const add = (part: Colour, items: readonly Item[]) => {
@@ -47,9 +47,9 @@ function madeParts(brief: Made | undefined): Map<Colour, Item[]> {
 }
 
 /** `passages` are empty where the text is gone: then the words alone are compared. */
-export function compareBriefs<Mark extends Marked>(
+export function compareBriefs<Mark extends PlacedHighlight>(
   marks: readonly Mark[],
-  brief: Made | undefined,
+  brief: BriefSections | undefined,
   passages: readonly PassageText[],
 ): Compared<Mark>[] {
   const made = madeParts(brief);
@@ -80,13 +80,13 @@ function matchIn(part: Colour, found: readonly { part: Colour }[]): Match {
   return { state: 'elsewhere', part: first.part };
 }
 
-const startOf = ({ places: [first] }: Marked) => first?.start ?? 0;
+const startOf = ({ places: [first] }: PlacedHighlight) => first?.start ?? 0;
 
-const rankOf = ({ places: [first] }: Marked, order: ReadonlyMap<string, number>) =>
+const rankOf = ({ places: [first] }: PlacedHighlight, order: ReadonlyMap<string, number>) =>
   (first && order.get(first.paragraphId)) ?? Number.MAX_SAFE_INTEGER;
 
 /** Whether she marked what the statement rests on: the shorter of the two stands in the other for its greater part. */
-function sameWords(passages: readonly PassageText[]): (mark: Marked, item: Item) => boolean {
+function sameWords(passages: readonly PassageText[]): (mark: PlacedHighlight, item: Item) => boolean {
   const folded = memory((text: string) => fold(text).text);
   const byId = new Map(passages.map(({ id, text }) => [id, text]));
   const rangeOf = memory((key: string) => {
@@ -95,7 +95,7 @@ function sameWords(passages: readonly PassageText[]): (mark: Marked, item: Item)
     return at < 0 ? undefined : ([at, at + folded(quote).length] as const);
   });
   const lettersBefore = (id: string, offset: number) => folded((byId.get(id) ?? '').slice(0, offset)).length;
-  const overlaps = ({ places }: Marked, { paragraphId, quote }: Pinpoint) =>
+  const overlaps = ({ places }: PlacedHighlight, { paragraphId, quote }: Pinpoint) =>
     places.some((place) => {
       if (place.paragraphId !== paragraphId) return false;
       const range = rangeOf(`${paragraphId}\n${quote.replaceAll('\n', ' ')}`);
@@ -104,7 +104,7 @@ function sameWords(passages: readonly PassageText[]): (mark: Marked, item: Item)
       const common = Math.min(end, range[1]) - Math.max(start, range[0]);
       return common * 2 >= Math.min(end - start, range[1] - range[0]);
     });
-  const contains = ({ quote: hers }: Marked, { quote: theirs }: Pinpoint) =>
+  const contains = ({ quote: hers }: PlacedHighlight, { quote: theirs }: Pinpoint) =>
     folded(hers).includes(folded(theirs)) || folded(theirs).includes(folded(hers));
   return (mark, { pinpoints }) =>
     pinpoints.some((pinpoint) =>

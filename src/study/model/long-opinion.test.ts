@@ -16,10 +16,10 @@ beforeAll(async () => {
   opinion = await marlow();
 });
 
-type Asked = Pick<ModelRequest<unknown>, 'prompt' | 'schemaName'>;
+type PlayedRequest = Pick<ModelRequest<unknown>, 'prompt' | 'schemaName'>;
 
 /** A note on each longer paragraph of the piece, or every other note of notes. */
-function notesOn({ prompt }: Asked) {
+function notesOn({ prompt }: PlayedRequest) {
   const quoted = [...prompt.matchAll(/^\((?:part \d|no part)[^)]*\) .*\[(p\d+)\] "([^"]+)"$/gm)];
   if (quoted.length > 0) {
     return {
@@ -41,7 +41,7 @@ function notesOn({ prompt }: Asked) {
   };
 }
 
-const answers: Record<string, (asked: Asked) => unknown> = {
+const answers: Record<string, (asked: PlayedRequest) => unknown> = {
   notes: notesOn,
   brief: marlowBrief,
   outline: marlowOutline,

@@ -54,13 +54,13 @@ const pointsBack = cueNamed('points back');
 
 const standsAlone = ({ text }: Item) => !opensWithThis.test(text) && !pointsBack.test(text);
 
-type Asked = { point: Item; at: number; of: number };
+type AskedPoint = { point: Item; at: number; of: number };
 
 /** Of one point where it stands alone, with those before it in the question: what comes next is what she says. */
 function noteOf(
   { caseKey, caseTitle, deck, places }: AnkiSource,
   question: Question,
-  asked?: Asked,
+  asked?: AskedPoint,
 ): AnkiNote {
   const { followUps, trap = '', reread, difficulty, kind } = question;
   const points = statedPoints(question);

@@ -4,14 +4,14 @@ import { colourWords, unplacedWords } from '../words/highlights.ts';
 import { type Places, sourcesOf } from '../words/pages.ts';
 import type { Heading, Sheet, Statement } from './sheet.ts';
 
-type Marked = Pick<Anchor, 'quote' | 'page'> & {
+type PrintedHighlight = Pick<Anchor, 'quote' | 'page'> & {
   id: number;
   note: string | null;
   use: Use | null;
   places: PlaceInText[];
 };
 
-export type OwnSection = { part: Colour; hers: readonly { highlight: Marked }[] };
+export type OwnSection = { part: Colour; hers: readonly { highlight: PrintedHighlight }[] };
 
 export function ownBriefSheet(
   { title, lines }: Heading,
@@ -34,7 +34,7 @@ export function ownBriefSheet(
   };
 }
 
-function statementOf({ id, quote, note, page, places: found }: Marked, places: Places): Statement {
+function statementOf({ id, quote, note, page, places: found }: PrintedHighlight, places: Places): Statement {
   const [first] = found;
   const pinpoints = first ? [{ paragraphId: first.paragraphId, page: first.page, quote }] : [];
   return {

@@ -9,10 +9,13 @@ import {
 import { splitSentences } from '../../opinion/sentences.ts';
 import type { Pinpoint } from '../material/schema.ts';
 
-type Found = { paragraphId: string; start: number; end: number };
+type ParagraphRange = { paragraphId: string; start: number; end: number };
 
 /** The sentence around these offsets, as it stands in one passage. */
-export function sentenceIn(opinion: Opinion, { paragraphId, start, end }: Found): Pinpoint | undefined {
+export function sentenceIn(
+  opinion: Opinion,
+  { paragraphId, start, end }: ParagraphRange,
+): Pinpoint | undefined {
   const paragraph = opinion.paragraphs.find(({ id }) => id === paragraphId);
   return paragraph && sentenceAt(paragraph, start, end);
 }

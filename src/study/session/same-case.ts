@@ -1,15 +1,15 @@
 /** Whether a citation, or a name, means a case that is known by its title. */
 import { calledName, shortCaseName } from '../../opinion/caption/short-name.ts';
 
-type Placed = Partial<Record<'volume' | 'reporter' | 'page', string | undefined>>;
+type ReporterCitation = Partial<Record<'volume' | 'reporter' | 'page', string | undefined>>;
 
-export const isSamePlace = (one: Placed, other: Placed): boolean => {
+export const isSamePlace = (one: ReporterCitation, other: ReporterCitation): boolean => {
   const place = placeOf(one);
   return place !== undefined && place === placeOf(other);
 };
 
 /** "248 N.Y. 339"; undefined where a part of it is not known. */
-export function placeOf({ volume, reporter, page }: Placed): string | undefined {
+export function placeOf({ volume, reporter, page }: ReporterCitation): string | undefined {
   return volume && reporter && page ? `${volume} ${reporter.replaceAll(' ', '')} ${page}` : undefined;
 }
 

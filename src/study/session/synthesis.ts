@@ -88,10 +88,10 @@ function outcomeLines(cases: readonly SessionCase[]): SynthesisLine[] {
 
 type Rest = SynthesisLine['rests'][number];
 
-type Found = Parameters<typeof sentenceIn>[1];
+type ParagraphRange = Parameters<typeof sentenceIn>[1];
 
 /** The sentence around what was found. */
-function restOf(one: SessionCase, found: Found): Rest | undefined {
+function restOf(one: SessionCase, found: ParagraphRange): Rest | undefined {
   const pinpoint = one.opinion && sentenceIn(one.opinion, found);
   return pinpoint && { caseId: one.caseId, pinpoints: [pinpoint] };
 }

@@ -35,18 +35,18 @@ function placeIn({ volume, reporter, page, year }: ReturnType<typeof findCitatio
 }
 
 /** "Whitworth, 2011 OK 79": one party, and where the case stands. */
-function nameBefore(line: string, start: number, whole: readonly Found[]): Found[] {
+function nameBefore(line: string, start: number, whole: readonly NameSpan[]): NameSpan[] {
   const before = line.slice(0, start).replace(/,\s*$/, '');
   if (before.length === start || whole.some(({ end }) => end <= start && start - end < 40)) return [];
   const name = partyBefore(before);
   return name === '' ? [] : [{ name, start: before.lastIndexOf(name), end: before.length }];
 }
 
-type Found = { name: string; start: number; end: number };
+type NameSpan = { name: string; start: number; end: number };
 
 /** Both parties, as far as their names go to either side. */
-function versusNames(line: string): Found[] {
-  const found: Found[] = [];
+function versusNames(line: string): NameSpan[] {
+  const found: NameSpan[] = [];
   let floor = 0;
   for (const match of line.matchAll(new RegExp(versus, 'g'))) {
     // "Part V. Torts" is no case.
@@ -142,7 +142,7 @@ const tidy = (party: string) =>
 const matters =
   /\b(?:In re|Ex parte|In the Matter of|Matter of|Estate of|Conservatorship of|Marriage of)\s+(?=\p{Lu})/gu;
 
-function namedMatters(line: string): Found[] {
+function namedMatters(line: string): NameSpan[] {
   return [...line.matchAll(matters)].flatMap((match) => {
     const party = partyBehind(line.slice(match.index + match[0].length));
     const end = match.index + match[0].length + party.length;

@@ -25,13 +25,13 @@ export const captionLines = (caption: Caption): string[] =>
     (line): line is string => Boolean(line),
   );
 
-type Named = {
+type CaptionedCase = {
   caption: Pick<Caption, 'caseName'>;
   captionConfidence?: { title?: number | undefined } | undefined;
 };
 
 /** What the text calls the case, where it stands under another title. */
-export function otherName(title: string, { caption, captionConfidence }: Named): string | undefined {
+export function otherName(title: string, { caption, captionConfidence }: CaptionedCase): string | undefined {
   // Without a confidence the text names no case, and the caption holds what stands in for it.
   const isNamed = captionConfidence?.title !== undefined && caption.caseName !== title;
   return isNamed ? caption.caseName : undefined;

@@ -18,10 +18,10 @@ export const courseKindNames: Record<CourseKind, string> = {
   note: '',
 };
 
-type Marked = Pick<CourseNode, 'remarks' | 'isOwn' | 'generated' | 'isGone'>;
+type CourseLine = Pick<CourseNode, 'remarks' | 'isOwn' | 'generated' | 'isGone'>;
 
 /** In a word each, what is to be known of a line before one relies on it. */
-export const courseRemarks = ({ remarks, isOwn, generated, isGone }: Marked): string[] => [
+export const courseRemarks = ({ remarks, isOwn, generated, isGone }: CourseLine): string[] => [
   ...remarks,
   ...(isOwn || generated !== undefined ? [markWords.own.word] : []),
   ...(isGone && !isOwn ? ['no longer in your briefs'] : []),

@@ -102,17 +102,17 @@ export const checkRemark = ({
   return check === 'not_checked' ? notChecked : undefined;
 };
 
-type Marked = Pick<Item, 'marks'> & Partial<Pick<Item, 'pinpoints' | 'generated'>>;
+type MarkedItem = Pick<Item, 'marks'> & Partial<Pick<Item, 'pinpoints' | 'generated'>>;
 
 /** What each mark says. Words of hers that quote a passage stand as she chose them, not as she wrote them. */
-export const remarksOfMarks = ({ marks, pinpoints = [], generated }: Marked) =>
+export const remarksOfMarks = ({ marks, pinpoints = [], generated }: MarkedItem) =>
   marks.map((mark) => ({
     mark,
     ...(mark === 'own' && pinpoints.length > 0 && generated === undefined ? chosen : markWords[mark]),
   }));
 
 /** In a word each, what is to be known of a statement before one relies on it. */
-export const remarksOn = (item: Marked & Pick<Item, 'verified' | 'check'>): string[] => [
+export const remarksOn = (item: MarkedItem & Pick<Item, 'verified' | 'check'>): string[] => [
   ...[checkRemark(item)?.word ?? []].flat(),
   ...remarksOfMarks(item).map(({ word }) => word),
 ];

@@ -5,9 +5,9 @@ import { useStore } from '../use-store.ts';
 
 export const titleOf = (title: string) => (title === product ? product : `${title} · ${product}`);
 
-type Named = { path: string; title: string };
+type NamedScreen = { path: string; title: string };
 
-const named = createStore<Named | undefined>(undefined);
+const named = createStore<NamedScreen | undefined>(undefined);
 
 /** Names the browser's tab after the screen. */
 export function useTitle(title: string) {

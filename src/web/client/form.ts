@@ -46,17 +46,18 @@ const isControl = (
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
-type Given = { value: unknown; errors?: undefined } | { value?: undefined; errors: FieldErrors };
+type FormResult = { value: unknown; errors?: undefined } | { value?: undefined; errors: FieldErrors };
 type Refused<Read> = Extract<Read, { errors: FieldErrors }>;
 type Accepted<Read> = Exclude<Read, Refused<Read>>;
 
-const isRefused = <Read extends Given>(given: Read): given is Refused<Read> => given.errors !== undefined;
+const isRefused = <Read extends FormResult>(given: Read): given is Refused<Read> =>
+  given.errors !== undefined;
 
 /**
  * A form that is sent once nothing in it is wrong. `read` answers what is sent, or what is wrong with each field, which
  * `refuse` may say as well; `fields` go onto the form element.
  */
-export function useSubmit<Read extends Given>(
+export function useSubmit<Read extends FormResult>(
   read: (entries: Record<string, string>) => Read,
   send: (value: Accepted<Read>['value'], form: HTMLFormElement) => void,
   refuse?: (refusal: Refused<Read>, form: HTMLFormElement) => void,

@@ -11,15 +11,15 @@ const ToastView = lazily(() => import('./toast-view.tsx').then((m) => m.ToastVie
 
 const removeAfterMs = 1_000_000;
 
-type Standing = ShownToast & {
+type TimedToast = ShownToast & {
   /** Until when what it offers can be pressed, in ms since 1970; 0 where it stands no longer than others. */
   until: number;
 };
 
 // One at a time: a new one takes the place of the one before.
-const shown = createStore<Standing | undefined>(undefined);
+const shown = createStore<TimedToast | undefined>(undefined);
 /** What can be pressed for longer than others stand comes back when the one that took its place goes. */
-let waiting: Standing | undefined;
+let waiting: TimedToast | undefined;
 let lastId = 0;
 
 export const shownToast = (): ShownToast | undefined => shown.get();

@@ -1,5 +1,5 @@
 /** What the fake provider does with a call. */
-import type { Asked, ProtocolName } from './protocol.ts';
+import type { ProtocolName, ProviderRequest } from './protocol.ts';
 
 /** Looked at while it is spoken: who has seen enough of an answer lets the rest come faster. */
 export type Speed = { firstTokenMs: number; tokensPerSecond: number };
@@ -23,7 +23,7 @@ export type Play =
   | { does: 'break off'; text: string; by: 'reset' | 'silence' | 'failure' | 'end'; speed?: Speed };
 
 /** A call as the provider saw it; tests look at these. */
-export type Call = Asked & {
+export type Call = ProviderRequest & {
   protocol: ProtocolName;
   /** From 0, over all calls. */
   index: number;

@@ -3,7 +3,7 @@
 export const protocols = ['openai', 'openai-compatible', 'anthropic', 'google'] as const;
 export type ProtocolName = (typeof protocols)[number];
 
-export type Asked = {
+export type ProviderRequest = {
   model: string;
   system: string;
   /** All messages but the system's, joined. */
@@ -28,13 +28,13 @@ export type Usage = { inputTokens: number; outputTokens: number; cachedTokens: n
 
 export type Protocol = {
   /** Undefined where a path is not this protocol's. */
-  read(path: string, body: Body): Asked | undefined;
+  read(path: string, body: Body): ProviderRequest | undefined;
   /** The key as this protocol's header carries it. */
   keyOf(headers: Record<string, string | string[] | undefined>): string;
   /** One string a server-sent event, in the protocol's own form. */
-  stream(asked: Asked, usage: Usage): Stream;
+  stream(asked: ProviderRequest, usage: Usage): Stream;
   /** The whole answer where none of it is streamed. */
-  whole(asked: Asked, text: string, ending: Ending, usage: Usage): unknown;
+  whole(asked: ProviderRequest, text: string, ending: Ending, usage: Usage): unknown;
   /** The body of an answer with this status. */
   failure(status: number, message: string): unknown;
 };

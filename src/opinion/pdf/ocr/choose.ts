@@ -14,10 +14,10 @@ const nonsense = 0.8;
 const enoughWords = 30;
 
 /** Pages to recognise, from 1; `spare` are those among them that show text of their own, to be read again while there is time. */
-export type Wanted = { pages: number[]; spare: number[] };
+export type PagesToRecognise = { pages: number[]; spare: number[] };
 
 /** Throws `ReadingError` when there are more than a file may have. */
-export async function pagesToRecognise(texts: PageText[]): Promise<Wanted> {
+export async function pagesToRecognise(texts: PageText[]): Promise<PagesToRecognise> {
   const unread = texts.filter(({ need }) => need === 'unread').map(({ number }) => number);
   if (unread.length > maxScans) throw new ReadingError('too_many_scans');
   const doubtful = texts.filter(({ need }) => need === 'doubtful');

@@ -11,7 +11,7 @@ import type { App } from '../../app.ts';
 import { toCsv } from '../../base/csv.ts';
 import { pathPart } from '../../base/path-part.ts';
 import { cases, caseTexts, materials } from '../../db/tables.ts';
-import type { Made } from '../../outside/aside.ts';
+import type { AsideResult } from '../../outside/aside.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
 import { getCurrentUser } from '../auth/service.ts';
@@ -78,7 +78,7 @@ export const accountWorks = {
     app: App,
     user: SignedIn,
     { file, ...one }: OneCase & { file: CaseFile },
-  ): Promise<Made> => ({ bytes: Buffer.from(await caseFiles[file](app, user, one)) }),
+  ): Promise<AsideResult> => ({ bytes: Buffer.from(await caseFiles[file](app, user, one)) }),
 };
 
 async function findOpinion({ db }: App, caseId: number): Promise<Opinion | undefined> {

@@ -51,10 +51,10 @@ async function readFailures(
   }));
 }
 
-type Asked = z.infer<(typeof retry)['request']>;
+type RetryRequest = z.infer<(typeof retry)['request']>;
 
 /** Each in a transaction of its own, as if its student had asked: one that cannot be charged again keeps no other back. */
-export async function retryFailures(app: App, { userId: adminId }: SignedIn, { ids, all }: Asked) {
+export async function retryFailures(app: App, { userId: adminId }: SignedIn, { ids, all }: RetryRequest) {
   if (!ids && !all) throw new AppError('invalid_request', { message: 'Choose which analyses, or all.' });
   const wanted = ids ? and(hasFailed, inArray(cases.id, ids)) : canRunAgain;
   const found = await app.db

@@ -21,20 +21,21 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { engineName } from '../subscription/service.ts';
 import { recordAct } from './audit.ts';
 
-type Found = z.infer<(typeof find)['answer']>;
-
-export async function findLocalModels(app: App, { userId: adminId }: SignedIn): Promise<Found> {
+export async function findLocalModels(
+  app: App,
+  { userId: adminId }: SignedIn,
+): Promise<z.infer<(typeof find)['answer']>> {
   await recordAct(app, { adminId, act: 'looked_for_models' });
   const servers = await findServers(app.modelPlaces, app.closing);
   return { servers, lookedAt: [...app.modelPlaces] };
 }
 
-type Asked = z.infer<(typeof test)['request']>;
+type ModelTrialRequest = z.infer<(typeof test)['request']>;
 
 export async function tryLocalModel(
   app: App,
   { userId: adminId }: SignedIn,
-  asked: Asked,
+  asked: ModelTrialRequest,
   signal: AbortSignal,
 ): Promise<ModelTrial> {
   const choice = await findModel(app, asked);
@@ -43,7 +44,10 @@ export async function tryLocalModel(
 }
 
 /** No other server than one of the places is asked: who may choose a model may not make this machine call anywhere. */
-async function findModel({ modelPlaces, closing }: App, { server, model }: Asked): Promise<NamedModel> {
+async function findModel(
+  { modelPlaces, closing }: App,
+  { server, model }: ModelTrialRequest,
+): Promise<NamedModel> {
   if (!modelPlaces.includes(server)) {
     throw new AppError('invalid_request', {
       message: 'We don’t look for models at that address.',

@@ -8,9 +8,9 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { recordAct } from './audit.ts';
 import { type PageRequest, pageOf } from './page.ts';
 
-type Asked = PageRequest & { show?: 'open' | 'done' | undefined };
+type ReportListRequest = PageRequest & { show?: 'open' | 'done' | undefined };
 
-export async function listReports(app: App, _: unknown, { show = 'open', ...page }: Asked) {
+export async function listReports(app: App, _: unknown, { show = 'open', ...page }: ReportListRequest) {
   return pageOf(page, (cursor, limit) => readReports(app, show, cursor, limit));
 }
 

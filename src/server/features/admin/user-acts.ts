@@ -11,7 +11,7 @@ import { grantAnalyses, grantTokens } from '../subscription/service.ts';
 import { recordAct } from './audit.ts';
 import { getUser } from './users.ts';
 
-type Asked = { id: number; reason: string };
+type UserActRequest = { id: number; reason: string };
 
 async function findEmail({ db }: App, id: number): Promise<string> {
   return oneRow(await db.select({ email: users.email }).from(users).where(eq(users.id, id))).email;
@@ -24,7 +24,7 @@ function refuseOwn({ userId }: SignedIn, id: number): void {
   });
 }
 
-type Grant = Asked & { analyses?: number | undefined; tokens?: number | undefined };
+type Grant = UserActRequest & { analyses?: number | undefined; tokens?: number | undefined };
 
 export async function grantToUser(
   app: App,
@@ -50,7 +50,11 @@ export async function grantToUser(
 }
 
 /** Done before, it changes nothing but the log. */
-export async function suspendUser(app: App, admin: SignedIn, { id, reason }: Asked): Promise<AccountDetails> {
+export async function suspendUser(
+  app: App,
+  admin: SignedIn,
+  { id, reason }: UserActRequest,
+): Promise<AccountDetails> {
   refuseOwn(admin, id);
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
@@ -67,7 +71,11 @@ export async function suspendUser(app: App, admin: SignedIn, { id, reason }: Ask
   return getUser(app, admin, { id });
 }
 
-export async function resumeUser(app: App, admin: SignedIn, { id, reason }: Asked): Promise<AccountDetails> {
+export async function resumeUser(
+  app: App,
+  admin: SignedIn,
+  { id, reason }: UserActRequest,
+): Promise<AccountDetails> {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     oneRow(
@@ -78,7 +86,11 @@ export async function resumeUser(app: App, admin: SignedIn, { id, reason }: Aske
   return getUser(app, admin, { id });
 }
 
-export async function signOutUser(app: App, admin: SignedIn, { id, reason }: Asked): Promise<AccountDetails> {
+export async function signOutUser(
+  app: App,
+  admin: SignedIn,
+  { id, reason }: UserActRequest,
+): Promise<AccountDetails> {
   await findEmail(app, id);
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
@@ -88,7 +100,11 @@ export async function signOutUser(app: App, admin: SignedIn, { id, reason }: Ask
   return getUser(app, admin, { id });
 }
 
-export async function deleteUser(app: App, admin: SignedIn, { id, reason }: Asked): Promise<undefined> {
+export async function deleteUser(
+  app: App,
+  admin: SignedIn,
+  { id, reason }: UserActRequest,
+): Promise<undefined> {
   refuseOwn(admin, id);
   const email = await findEmail(app, id);
   await removeAccount(app, { userId: id, email }, (within) =>

@@ -18,9 +18,9 @@ import { outcomeOf } from './analytics/outcome.ts';
 import { historyOf } from './audit.ts';
 import { type PageRequest, pageOf } from './page.ts';
 
-type Asked = PageRequest & { q?: string | undefined };
+type UserListRequest = PageRequest & { q?: string | undefined };
 
-export async function listUsers(app: App, _: unknown, { q, ...page }: Asked) {
+export async function listUsers(app: App, _: unknown, { q, ...page }: UserListRequest) {
   const words = `%${q?.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const named = q ? or(ilike(users.email, words), ilike(users.name, words)) : undefined;
   return pageOf(page, (cursor, limit) =>

@@ -1,6 +1,7 @@
 /** The student's answer to what a case asks: analyse it after all, some of the cases in it, or nothing. */
 import { eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
+import type { CaseFound } from '../../../opinion/survey.ts';
 import { type CourtCase, storedQuestionSchema } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
@@ -8,7 +9,6 @@ import { cases, caseTexts } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import {
   type CaseRow,
-  type Found,
   findOpinion,
   isLittle,
   lockCase,
@@ -53,7 +53,7 @@ export async function answerCase(
   });
 }
 
-type Cut = { opinion: Opinion; found: Found[]; picked: { pick: Found; text: Opinion }[] };
+type Cut = { opinion: Opinion; found: CaseFound[]; picked: { pick: CaseFound; text: Opinion }[] };
 
 /** Before anything is locked: of a casebook it takes a second. */
 async function cutPicks(app: App, row: CaseRow, picks: number[]): Promise<Cut> {
@@ -71,7 +71,7 @@ async function cutPicks(app: App, row: CaseRow, picks: number[]): Promise<Cut> {
 async function takePicks(app: App, row: CaseRow, { opinion, found, picked }: Cut): Promise<void> {
   const [own, ...others] = picked;
   if (!own) throw new AppError('not_possible_now');
-  const taken = new Map<Found, number>([[own.pick, row.id]]);
+  const taken = new Map<CaseFound, number>([[own.pick, row.id]]);
   for (const { pick, text } of others) taken.set(pick, await addPick(app, row, pick.title, text));
   await putOnShelf(app, row, { opinion, found, taken });
   await app.db.update(caseTexts).set({ opinion: own.text }).where(eq(caseTexts.caseId, row.id));
@@ -87,12 +87,12 @@ async function takeTitle(app: App, { id }: CaseRow): Promise<void> {
   if (title) await app.db.update(cases).set({ title }).where(eq(cases.id, id));
 }
 
-function foundIn({ question }: CaseRow): Found[] {
+function foundIn({ question }: CaseRow): CaseFound[] {
   const asked = storedQuestionSchema.parse(question);
   return asked.kind === 'little_found' ? [] : asked.found;
 }
 
-function picksIn(found: Found[], picks: number[]): Found[] {
+function picksIn(found: CaseFound[], picks: number[]): CaseFound[] {
   const isRight = new Set(picks).size === picks.length && picks.every((pick) => pick < found.length);
   if (!isRight) {
     const message = 'Choose from the cases we found, each one once.';

@@ -21,7 +21,7 @@ import { failureIn } from './failures.ts';
 import { type AskRun, isLost, openRuns } from './runs.ts';
 
 type Row = typeof asks.$inferSelect;
-type Asked = z.infer<(typeof askText)['request']>;
+type AskRequest = z.infer<(typeof askText)['request']>;
 type ById = { id: number };
 
 const mostListed = 50;
@@ -60,7 +60,7 @@ export async function requireText(app: App, user: SignedIn, { id }: ById): Promi
 }
 
 /** Answers the id of its row; `beginAsk` begins the answer. */
-export async function storeAsk(app: App, user: SignedIn, asked: Asked): Promise<number> {
+export async function storeAsk(app: App, user: SignedIn, asked: AskRequest): Promise<number> {
   const { tier } = await getCase(app, user, asked);
   const engine = asked.engine ?? app.models[tier];
   return storeRunning(app, engine, {

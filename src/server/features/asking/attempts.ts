@@ -20,7 +20,7 @@ import { failureIn } from './failures.ts';
 import { type AskRun, isLost, openRuns } from './runs.ts';
 
 type Row = typeof attempts.$inferSelect;
-type Asked = z.infer<(typeof makeAttempt)['request']>;
+type AttemptRequest = z.infer<(typeof makeAttempt)['request']>;
 type ById = { id: number };
 
 const mostListed = 100;
@@ -54,7 +54,7 @@ export async function listAttempts(app: App, user: SignedIn, { id }: ById) {
 const questionsIn = ({ content }: MaterialRow) => (content as QuestionSetContent).questions;
 
 /** Stores it, graded where no model has to be asked; a model's grading is begun by `gradeByModel`. */
-export async function storeAttempt(app: App, user: SignedIn, asked: Asked): Promise<number> {
+export async function storeAttempt(app: App, user: SignedIn, asked: AttemptRequest): Promise<number> {
   const set = await findQuestionSet(app, user, asked.id);
   const question = questionsIn(set).find(({ id }) => id === asked.itemId);
   if (!question) throw notFound();

@@ -34,7 +34,7 @@ import { failureIn, noFurther } from './failures.ts';
 import { type AskRun, isLost, openRuns } from './runs.ts';
 
 type Row = typeof asks.$inferSelect;
-type Asked = z.infer<(typeof askForMore)['request']>;
+type MoreRequest = z.infer<(typeof askForMore)['request']>;
 type ById = { id: number };
 type OfMore = ById & { moreId: number };
 
@@ -59,7 +59,7 @@ export async function requireMore(app: App, user: SignedIn, { id }: ById): Promi
 }
 
 /** Answers the id of its row; `beginMore` begins the question. */
-export async function storeMore(app: App, user: SignedIn, asked: Asked): Promise<number> {
+export async function storeMore(app: App, user: SignedIn, asked: MoreRequest): Promise<number> {
   const { caseId, tier } = await findQuestionSet(app, user, asked.id);
   const engine = asked.engine ?? app.models[tier];
   const { kind, difficulty } = asked;

@@ -6,10 +6,14 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { findOpinion } from '../cases/service.ts';
 import { getBrief } from '../materials/service.ts';
 
-type Asked = { id: number; length: ShortLength };
+type ShortBriefRequest = { id: number; length: ShortLength };
 
 /** Chosen by code from the brief as it stands, so that it counts against nothing. */
-export async function getShortBrief(app: App, user: SignedIn, { id, length }: Asked): Promise<ShortBrief> {
+export async function getShortBrief(
+  app: App,
+  user: SignedIn,
+  { id, length }: ShortBriefRequest,
+): Promise<ShortBrief> {
   const brief = await getBrief(app, user, { id });
   const opinion = length === 'five_minutes' ? await findOpinion(app, brief.caseId) : undefined;
   const items = opinion

@@ -13,9 +13,9 @@ export { mailPasswordChanged } from './reset.ts';
 export { endReplaced, endSignIns } from './sign-ins.ts';
 
 type Credentials = { email: string; password: string };
-type Opened = WithCookies & { answer: User | { twoFactorRequired: true } };
+type SignInAnswer = WithCookies & { answer: User | { twoFactorRequired: true } };
 
-export async function signIn(app: App, credentials: Credentials, caller: Caller): Promise<Opened> {
+export async function signIn(app: App, credentials: Credentials, caller: Caller): Promise<SignInAnswer> {
   const { headers, address } = caller;
   const before = await app.signIn.find(headers);
   const opened = await countFailures(app, credentials.email, address, () =>

@@ -262,12 +262,12 @@ describe('a case', () => {
   });
 });
 
-type Found = { page: number; paragraphId: string; quote: string };
+type Pinpoint = { page: number; paragraphId: string; quote: string };
 
-function findPinpoints(value: unknown): Found[] {
+function findPinpoints(value: unknown): Pinpoint[] {
   if (Array.isArray(value)) return value.flatMap(findPinpoints);
   if (typeof value !== 'object' || value === null) return [];
-  if ('quote' in value && 'paragraphId' in value) return [value as Found];
+  if ('quote' in value && 'paragraphId' in value) return [value as Pinpoint];
   return Object.values(value).flatMap(findPinpoints);
 }
 

@@ -19,21 +19,21 @@ import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { captionConfidenceOf, captionOf } from '../materials/service.ts';
 
-type Made = Pick<
+type CaseMaterials = Pick<
   CourtCase,
   'briefId' | 'briefTier' | 'outlineId' | 'questionSetId' | 'questionCount' | 'holding'
 > & {
   /** Null in the place of none. */
   remaking: MaterialKind[] | null;
 };
-export type CaseRow = typeof cases.$inferSelect & { classId: number } & Made;
+export type CaseRow = typeof cases.$inferSelect & { classId: number } & CaseMaterials;
 
 const columns = getTableColumns(cases);
 const { userId, position, sha256, run, readyToldAt, firstMaterialAt, declinedAt, deletedAt, ...rest } =
   columns;
 /** What a student is told of a case: to read the rest as well makes a class's list a ninth longer. */
 const { failureReason, chosenEngine, ...toldColumns } = rest;
-type ToldRow = Pick<CaseRow, keyof typeof toldColumns | 'classId' | keyof Made>;
+type ToldRow = Pick<CaseRow, keyof typeof toldColumns | 'classId' | keyof CaseMaterials>;
 
 export const owned = (user: SignedIn, id: number) => and(eq(cases.id, id), eq(cases.userId, user.userId));
 

@@ -43,7 +43,7 @@ export {
   toCase,
   toQuestion,
 } from './rows.ts';
-export { type Found, putOnShelf } from './shelf.ts';
+export { putOnShelf } from './shelf.ts';
 export {
   cancelled,
   dropLittle,

@@ -16,13 +16,11 @@ import { startFromText } from './adding.ts';
 import { titleOf } from './incoming-file.ts';
 import { type CaseRow, findCases, toCase } from './rows.ts';
 
-export type Found = CaseFound;
-
 type Split = {
   opinion: Opinion;
-  found: readonly Found[];
+  found: readonly CaseFound[];
   /** The cases that those which were picked became. */
-  taken: ReadonlyMap<Found, number>;
+  taken: ReadonlyMap<CaseFound, number>;
 };
 
 const owned = ({ userId }: Owner, id: number) => and(eq(books.id, id), eq(books.userId, userId));

@@ -27,14 +27,14 @@ export type LiveCase = {
   hasText: boolean;
 };
 
-type Shown = { length: OutlineLength; origin?: string };
+type OutlineOptions = { length: OutlineLength; origin?: string };
 
 /** With the titles of the cases that each line rests on, for files; the contract leaves them out. */
 export async function describeOutline(
   app: App,
   user: SignedIn,
   { id: classId, name }: { id: number; name: string },
-  { length, origin = '' }: Shown,
+  { length, origin = '' }: OutlineOptions,
 ) {
   const [row] = await app.db
     .select()
@@ -44,7 +44,7 @@ export async function describeOutline(
   return { classId, className: name, length, ...toOutline(row, live, { length, origin }) };
 }
 
-function toOutline(row: Row | undefined, live: LiveCase[], { length, origin }: Required<Shown>) {
+function toOutline(row: Row | undefined, live: LiveCase[], { length, origin }: Required<OutlineOptions>) {
   const made = live.filter(({ brief, outline }) => brief !== null || outline !== null);
   const ids = live.map(({ caseId }) => caseId);
   const content = withoutCases(row?.content ?? emptyCourse, ids);

@@ -47,12 +47,12 @@ async function studies(name: string) {
   return { student, classId, sessionId, caseId, setId, questions };
 }
 
-type Said = { rating?: Rating; points?: string[]; sureness?: number; on?: string; minute?: number };
+type ReviewInput = { rating?: Rating; points?: string[]; sureness?: number; on?: string; minute?: number };
 
 const review = (
   student: Client,
   { questionSetId, itemId }: Pick<DrillItem, 'questionSetId' | 'itemId'>,
-  { on = today, minute = 0, sureness = 2, points = [], rating }: Said = {},
+  { on = today, minute = 0, sureness = 2, points = [], rating }: ReviewInput = {},
 ) =>
   student.call(postReview, {
     questionSetId,

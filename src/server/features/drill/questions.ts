@@ -32,12 +32,12 @@ import { isFree } from './due.ts';
 import { findScope, type Scope } from './scope.ts';
 import { getDrillSettings, retentionFor } from './settings.ts';
 
-type Asked = z.infer<(typeof getDrillEndpoint)['request']>;
+type DrillRequest = z.infer<(typeof getDrillEndpoint)['request']>;
 
 export const dayOf = ({ now }: App, day: string | undefined): string =>
   day ?? now().toISOString().slice(0, 10);
 
-export async function getDrill(app: App, user: SignedIn, asked: Asked): Promise<Drill> {
+export async function getDrill(app: App, user: SignedIn, asked: DrillRequest): Promise<Drill> {
   const day = dayOf(app, asked.day);
   const scope = await findScope(app, user, asked, day);
   const ramps = await findRamps(app, user, scope.where, day);

@@ -18,9 +18,9 @@ const daysAhead = 14;
 const calibrationDays = 120;
 const longestStreak = 400;
 
-type Asked = { classId?: number | undefined; day?: string | undefined };
+type DrillStatsRequest = { classId?: number | undefined; day?: string | undefined };
 
-export async function getDrillStats(app: App, user: SignedIn, asked: Asked): Promise<DrillStats> {
+export async function getDrillStats(app: App, user: SignedIn, asked: DrillStatsRequest): Promise<DrillStats> {
   const { classId } = asked;
   const day = dayOf(app, asked.day);
   if (classId !== undefined) await ownedClass(app, user, classId);

@@ -33,9 +33,9 @@ export async function listHighlights(app: App, user: SignedIn, of: OfCase): Prom
   return { items: (await listRows(app, user, of)).map((row) => toHighlight(row, place)) };
 }
 
-type Marked = z.infer<(typeof addEndpoint)['request']>;
+type HighlightRequest = z.infer<(typeof addEndpoint)['request']>;
 
-export async function addHighlight(app: App, user: SignedIn, marked: Marked): Promise<Highlight> {
+export async function addHighlight(app: App, user: SignedIn, marked: HighlightRequest): Promise<Highlight> {
   const { id: caseId, colour, note = null, use = null } = marked;
   const { passages, place } = await openText(app, user, caseId);
   const anchor = anchorOf(passages, marked);
@@ -63,7 +63,7 @@ export async function addHighlight(app: App, user: SignedIn, marked: Marked): Pr
 /** From word to word. */
 function anchorOf(
   passages: readonly PassageText[],
-  { paragraphId, start, end }: Pick<Marked, 'paragraphId' | 'start' | 'end'>,
+  { paragraphId, start, end }: Pick<HighlightRequest, 'paragraphId' | 'start' | 'end'>,
 ): Anchor {
   const passage = passages.find(({ id }) => id === paragraphId);
   if (!passage || end > passage.text.length) throw changed();

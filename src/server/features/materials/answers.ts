@@ -93,12 +93,12 @@ async function listReports({ db }: App, { userId }: SignedIn, id: number): Promi
   });
 }
 
-type Found = Awaited<ReturnType<typeof findMaterial>>;
+type MaterialOfCase = Awaited<ReturnType<typeof findMaterial>>;
 
 function toAnswer(
   app: App,
-  material: Found['material'],
-  { title, classId }: Found['own'],
+  material: MaterialOfCase['material'],
+  { title, classId }: MaterialOfCase['own'],
   told: MaterialReport[],
 ) {
   const { content: _, createdAt, ...rest } = material;

@@ -82,10 +82,8 @@ export function meterModel(app: App, purpose: Purpose, model: Model): MeteredMod
   };
 }
 
-type Answered = { usage: Usage };
-
 /** As a part of a trace, in OpenTelemetry's words for such a call. */
-function shown<Answer extends Answered>(
+function shown<Answer extends { usage: Usage }>(
   { caseId, kind }: Purpose,
   { name }: Model,
   call: () => Promise<Answer>,

@@ -14,7 +14,7 @@ import { changeOfEachKind } from './changing.ts';
 
 type ById = { id: number };
 
-type Asked = ById & { n: number };
+type VersionRequest = ById & { n: number };
 
 export const listBriefVersions = (app: App, user: SignedIn, { id }: ById) =>
   listVersions(app, user, id, 'brief');
@@ -65,7 +65,7 @@ export async function listContents({ db }: App, materialId: number): Promise<unk
 }
 
 /** The present one becomes a version itself: bringing back loses nothing. */
-export const restoreVersion = changeOfEachKind(async (app, user, { id, n }: Asked, kind) => {
+export const restoreVersion = changeOfEachKind(async (app, user, { id, n }: VersionRequest, kind) => {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const present = await lockMaterial(within, user, id, kind);

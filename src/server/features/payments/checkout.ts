@@ -12,12 +12,16 @@ import { ownCustomer } from '../tokens/service.ts';
 import { settleAccount } from './account.ts';
 import { requirePayments } from './provider.ts';
 
-type Opened = { sessionId: string; checkoutUrl: string };
+type CheckoutSession = { sessionId: string; checkoutUrl: string };
 
 const paidPlan: Purchase = { kind: 'paid_plan', quantity: 1 };
 
 /** `key`: the client's idempotency key, so that a repetition opens no second checkout. */
-export async function createCheckoutSession(app: App, user: SignedIn, key?: string): Promise<Opened> {
+export async function createCheckoutSession(
+  app: App,
+  user: SignedIn,
+  key?: string,
+): Promise<CheckoutSession> {
   const customer = await providerCustomer(app, user);
   const opened = await findOpened(app, customer.id, paidPlan, key);
   if (opened) return opened;
@@ -38,13 +42,13 @@ export async function purchaseTokens(
   user: SignedIn,
   { quantity }: { quantity: number },
   key?: string,
-): Promise<Opened> {
+): Promise<CheckoutSession> {
   const isBundle = quantity === prices.tokenBundle.quantity;
   if (isBundle && !(await findPlan(app, user.userId))) throw new AppError('bundle_not_available');
   return open(app, user, { kind: 'tokens', quantity }, key);
 }
 
-async function open(app: App, user: SignedIn, purchase: Purchase, key?: string): Promise<Opened> {
+async function open(app: App, user: SignedIn, purchase: Purchase, key?: string): Promise<CheckoutSession> {
   const customer = await providerCustomer(app, user);
   const opened = await findOpened(app, customer.id, purchase, key);
   if (opened) return opened;
@@ -70,7 +74,7 @@ async function findOpened(
   customerId: number,
   { kind, quantity }: Purchase,
   key?: string,
-): Promise<Opened | undefined> {
+): Promise<CheckoutSession | undefined> {
   if (key === undefined) return undefined;
   const [row] = await app.db
     .select()

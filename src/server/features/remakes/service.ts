@@ -9,10 +9,10 @@ import { recordEvent } from '../news/service.ts';
 import { lockAllowance, requireDistinct, reserveToken } from '../subscription/service.ts';
 import { remakeMaterial } from './jobs.ts';
 
-type Asked = { id: number; usePremiumToken?: boolean | undefined };
+type RemakeRequest = { id: number; usePremiumToken?: boolean | undefined };
 
 /** Without a token it stays in its tier. */
-export const regenerate = changeOfEachKind(async (app, user, asked: Asked, kind) => {
+export const regenerate = changeOfEachKind(async (app, user, asked: RemakeRequest, kind) => {
   const { id, usePremiumToken = false } = asked;
   await app.db.transaction(async (db) => {
     const within = { ...app, db };

@@ -18,10 +18,10 @@ import { changeOfEachKind, getBrief, lockMaterial, type MaterialRow } from '../m
 import { recordEvent } from '../news/service.ts';
 import { remakeReported } from './jobs.ts';
 
-type Asked = { id: number; itemId: string; reason?: string | undefined };
+type ReportRequest = { id: number; itemId: string; reason?: string | undefined };
 
 /** Her own words are hers to change: of them nothing is reported. */
-export const report = changeOfEachKind(async (app, user, { id, itemId, reason }: Asked, kind) => {
+export const report = changeOfEachKind(async (app, user, { id, itemId, reason }: ReportRequest, kind) => {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const material = await lockMaterial(within, user, id, kind);
@@ -56,14 +56,14 @@ async function listReports({ db }: App, materialId: number): Promise<ReportRow[]
 /** What was made in the place of a reported part is not made again: "once" holds for the part. */
 const isRemade = ({ id }: Reported, known: readonly ReportRow[]) => known.some(({ madeId }) => madeId === id);
 
-type Standing = {
+type ReportCircumstances = {
   hasText: boolean;
   isRemade: boolean;
   /** The engines take the caption as the reader found it, and find what is missing by all of the text: both are hers to correct. */
   isHers: boolean;
 };
 
-function outcomeNow({ hasText, isRemade: wasRemade, isHers }: Standing): ReportOutcome {
+function outcomeNow({ hasText, isRemade: wasRemade, isHers }: ReportCircumstances): ReportOutcome {
   if (isHers) return 'kept';
   if (wasRemade) return 'once_already';
   return hasText ? 'running' : 'no_text';

@@ -14,9 +14,9 @@ import { changeOfEachKind, keepVersion, lockMaterial, replaceContent } from '../
 import { recordEvent } from '../news/service.ts';
 import { findPart, type ReportedMaterial } from './part.ts';
 
-type Asked = { id: number; itemId: string; take: boolean };
+type SettleRequest = { id: number; itemId: string; take: boolean };
 
-export const settleReport = changeOfEachKind(async (app, user, { id, itemId, take }: Asked, kind) => {
+export const settleReport = changeOfEachKind(async (app, user, { id, itemId, take }: SettleRequest, kind) => {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const material = await lockMaterial(within, user, id, kind);

@@ -48,10 +48,10 @@ async function findRunning({ db }: App, { reportId }: Reporting): Promise<Report
   return running;
 }
 
-type Made = Exclude<Awaited<ReturnType<typeof makePartAgain>>, undefined>;
+type ReplacementPart = Exclude<Awaited<ReturnType<typeof makePartAgain>>, undefined>;
 
 /** Her brief stays as it is: she compares the two and chooses. */
-async function propose(app: App, reporting: Reporting, made: Made): Promise<void> {
+async function propose(app: App, reporting: Reporting, made: ReplacementPart): Promise<void> {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const running = await findRunning(within, reporting);
@@ -73,7 +73,7 @@ async function settle(app: App, reporting: Reporting, outcome: ReportOutcome): P
 async function end(
   app: App,
   { report, material: { caseId } }: ReportedMaterial,
-  result: { outcome: ReportOutcome; proposal?: { piece: Exclude<Made, 'unfounded'> | null } },
+  result: { outcome: ReportOutcome; proposal?: { piece: Exclude<ReplacementPart, 'unfounded'> | null } },
 ): Promise<void> {
   await app.db
     .update(reports)

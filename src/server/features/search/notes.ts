@@ -9,12 +9,12 @@ import type { QueryKind } from './typed.ts';
 
 const mostNotes = 10;
 
-type Wanted = { kind: QueryKind; asTyped: string; beginnings: string; classId: number | undefined };
+type NoteQuery = { kind: QueryKind; asTyped: string; beginnings: string; classId: number | undefined };
 
 export async function findNotes(
   { searchDb }: App,
   { userId }: SignedIn,
-  { kind, asTyped, beginnings, classId }: Wanted,
+  { kind, asTyped, beginnings, classId }: NoteQuery,
 ): Promise<NoteHit[]> {
   const isPlain = kind === 'word' || kind === 'words';
   const typed = sql`websearch_to_tsquery('english', ${asTyped})`;

@@ -23,7 +23,7 @@ import { mailSecurityChange } from './service.ts';
 type Password = { password?: string | undefined };
 type Proof = Password & { code?: string | undefined };
 type Code = { code: string };
-type Opened = WithCookies & { answer: User };
+type SignInAnswer = WithCookies & { answer: User };
 
 export async function enable(app: App, { userId }: SignedIn, password: Password, { headers }: Caller) {
   await confirmPassword(app, userId, password.password);
@@ -80,7 +80,11 @@ async function confirmOwner(app: App, { userId }: SignedIn, { password, code }: 
 }
 
 /** Completes a sign-in, or with a session turns two-factor on; a code of the app is good for one of them. */
-export async function verifyTotp(app: App, { code }: Code, { headers, address }: Caller): Promise<Opened> {
+export async function verifyTotp(
+  app: App,
+  { code }: Code,
+  { headers, address }: Caller,
+): Promise<SignInAnswer> {
   const before = await app.signIn.find(headers);
   const wasOn = before && (await isTwoFactorOn(app, before.userId));
   if (before && wasOn) throw new AppError('not_possible_now');
@@ -98,7 +102,7 @@ export async function verifyBackupCode(
   app: App,
   { code }: Code,
   { headers, address }: Caller,
-): Promise<Opened> {
+): Promise<SignInAnswer> {
   const opened = await app.signIn.secondFactor.verify('backup', code, withAddress(headers, address));
   const { userId, setCookies } = opened;
   return { answer: await getCurrentUser(app, { userId }), setCookies };

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { LocalModel, ServerKind } from '../../../shared/local-models.ts';
 import { askFor } from './ask.ts';
 
-export type Found = { kind: ServerKind; version: string | null; models: LocalModel[] };
+export type RecognisedServer = { kind: ServerKind; version: string | null; models: LocalModel[] };
 
-type Probe = (server: string, signal: AbortSignal) => Promise<Found | undefined>;
+type Probe = (server: string, signal: AbortSignal) => Promise<RecognisedServer | undefined>;
 
 const tokens = z.number().int().positive();
 
@@ -98,7 +98,7 @@ const vllm: Probe = async (server, signal) => {
 };
 
 /** By what it says, not by its port: each may listen on the port of another. */
-export async function recognise(server: string, signal: AbortSignal): Promise<Found | undefined> {
+export async function recognise(server: string, signal: AbortSignal): Promise<RecognisedServer | undefined> {
   for (const kind of [ollama, lmStudio, llamaCpp, vllm]) {
     const found = await kind(server, signal);
     if (found) return found;

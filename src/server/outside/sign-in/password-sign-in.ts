@@ -5,7 +5,7 @@ import { type WithCookies, withAddress } from './sessions.ts';
 export type Credentials = { email: string; password: string };
 
 /** A session, or the challenge of the second factor. */
-export type Opened = ({ userId: number } | { twoFactorRequired: true }) & WithCookies;
+export type SessionOrChallenge = ({ userId: number } | { twoFactorRequired: true }) & WithCookies;
 
 /** Throws `wrong_credentials`, or `email_not_verified` where the password is right. */
 export async function openByPassword(
@@ -13,7 +13,7 @@ export async function openByPassword(
   credentials: Credentials,
   headers: Headers,
   address: string,
-): Promise<Opened> {
+): Promise<SessionOrChallenge> {
   const { response, headers: answered } = await inOurWords(() =>
     api.signInEmail({ body: credentials, headers: withAddress(headers, address), returnHeaders: true }),
   );

@@ -11,13 +11,13 @@ import { room } from './room.ts';
 import { legible } from './together.ts';
 import { best, isAsked, isShowable, isTheCourts, oddsOf, worthTo } from './value.ts';
 
-export type Asked = Question & { sentence: ReadSentence };
+export type Issue = Question & { sentence: ReadSentence };
 
 export type Decided = {
   /** To be read out; it may be shortened. */
   line?: Line & { sentence: ReadSentence };
   held: ReadSentence[];
-  issues: Asked[];
+  issues: Issue[];
   rules: ReadSentence[];
   decree?: ReadSentence;
   /** What else is ordered where the judgment stands in part. */
@@ -107,7 +107,7 @@ const mayBeHeld = (sentence: ReadSentence) =>
 const mayRule = (sentence: ReadSentence) =>
   mayBeHeld(sentence) && countWords(sentence.shown) <= room.rule.words;
 
-function askedIn(read: Read): Asked[] {
+function askedIn(read: Read): Issue[] {
   const ordinary = ordinaryOpenings(read.sentences);
   const may = (sentence: ReadSentence) =>
     sentence.words <= longestAsking && sentence.voice !== 'separate' && !isCut(sentence);
@@ -135,7 +135,7 @@ const asksWhole = (sentence: ReadSentence) =>
 const surelyAsks = 0.5;
 
 /** What is held, turned into the question that it answers. */
-function heldAsked({ sentences }: Read, sentence: ReadSentence): Asked | undefined {
+function heldAsked({ sentences }: Read, sentence: ReadSentence): Issue | undefined {
   const question = questionIn(sentence, {
     puts: false,
     isAlone: sentence.alone > leastAlone,
@@ -145,7 +145,7 @@ function heldAsked({ sentences }: Read, sentence: ReadSentence): Asked | undefin
 }
 
 /** Where no sentence makes a question: whose judgment is reviewed. */
-function lastAsked({ sentences }: Read): Asked[] {
+function lastAsked({ sentences }: Read): Issue[] {
   const acts = sentences
     .filter((sentence) => oddsOf(sentence, ['proceedings', 'decree']) > 0.5)
     .toSorted((one, other) => other.worth - one.worth);
@@ -175,7 +175,7 @@ const another = {
 };
 
 /** The likeliest question and what the same sentence asks besides, then what else is asked and not asked yet. */
-function allIssues([first, ...others]: readonly Asked[]): Asked[] {
+function allIssues([first, ...others]: readonly Issue[]): Issue[] {
   if (!first) return [];
   const enough = Math.min(another.enough, another.nearBest * first.sentence.standing.issue);
   const chosen = asksOf(first);
@@ -188,10 +188,10 @@ function allIssues([first, ...others]: readonly Asked[]): Asked[] {
   return chosen.slice(0, room.issue.most);
 }
 
-const asksOf = ({ text, further = [], isInferred, sentence }: Asked): Asked[] =>
+const asksOf = ({ text, further = [], isInferred, sentence }: Issue): Issue[] =>
   [text, ...further].map((each) => ({ text: each, isInferred, sentence }));
 
-const isAlike = (one: Asked, other: Asked) =>
+const isAlike = (one: Issue, other: Issue) =>
   overlapOf(termsOf(one.text), termsOf(other.text)) > another.alike;
 
 /** In little room two short lines of the rule say more than one that is long. */
@@ -309,7 +309,7 @@ export function concludedIn(
 
 /** How closely a holding answers what was asked and is not answered yet: where several questions are decided, one for each. */
 function answersTo(
-  issues: readonly Asked[],
+  issues: readonly Issue[],
   told: readonly ReadSentence[],
 ): (sentence: ReadSentence) => number {
   const open = issues

@@ -19,11 +19,11 @@ export type SentenceReading = {
 };
 
 /** As the encoder is asked: the sentences of the lead part in order. */
-export type Asked = { text: string; isFirstInParagraph: boolean };
+export type EncoderInput = { text: string; isFirstInParagraph: boolean };
 
 export type Readings = {
   /** What was asked, and of each the answer. */
-  asked: readonly Asked[];
+  asked: readonly EncoderInput[];
   sentences: readonly SentenceReading[];
   /** 384 numbers a sentence, in order: near each other where sentences do alike in an opinion. */
   vectors: Float32Array;
@@ -42,7 +42,7 @@ export const vectorWidth = 384;
 export const mostSentences = 5_000;
 
 /** What the encoder is to read of an opinion. */
-export function toAsk(opinion: Opinion): Asked[] {
+export function toAsk(opinion: Opinion): EncoderInput[] {
   const own = ownWords(opinion);
   const lead = leadPart(own);
   if (!lead) return [];

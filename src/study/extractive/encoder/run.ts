@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { roles } from '../read/roles.ts';
-import { type Asked, type SentenceReading, vectorWidth } from './readings.ts';
+import { type EncoderInput, type SentenceReading, vectorWidth } from './readings.ts';
 import {
   type Batch,
   batchesOf,
@@ -80,7 +80,7 @@ export async function openReader(folder: string) {
   const encoder = await open(join(folder, 'roles/encoder.onnx'));
   const reader = await open(join(folder, 'roles/reader.onnx'));
   const { tokensOf, special } = loadTokens(folder);
-  return async (sentences: readonly Asked[], onProgress: OnProgress) => {
+  return async (sentences: readonly EncoderInput[], onProgress: OnProgress) => {
     const tokens = sentences.map(({ text }) => tokensOf(text));
     const batches = batchesOf(windowsOf(tokens), tokens, special);
     const vectors = await vectorsOf(encoder, batches, sentences.length, onProgress);
@@ -90,7 +90,7 @@ export async function openReader(folder: string) {
 
 async function readingsOf(
   reader: InferenceSession,
-  sentences: readonly Asked[],
+  sentences: readonly EncoderInput[],
   vectors: Float32Array,
 ): Promise<SentenceReading[]> {
   const parts = Math.ceil(sentences.length / sentencesAtOnce);
@@ -126,7 +126,7 @@ async function readingsOf(
 const readerWidth = vectorWidth + placeWidth;
 
 /** Of each sentence its vector and its place. */
-function readerInput(sentences: readonly Asked[], vectors: Float32Array): Float32Array {
+function readerInput(sentences: readonly EncoderInput[], vectors: Float32Array): Float32Array {
   const places = placeFeatures(sentences);
   const input = new Float32Array(sentences.length * readerWidth);
   for (let at = 0; at < sentences.length; at += 1) {

@@ -2,7 +2,7 @@
  * How the encoder is given sentences: consecutive ones share a window, each with a separator behind it, and the mean of its
  * states is its vector. As `fit/opinions.py` does it: what the encoder was fitted to is what it is asked.
  */
-import { type Asked, vectorWidth } from './readings.ts';
+import { type EncoderInput, vectorWidth } from './readings.ts';
 
 /** A longer sentence is cut. */
 export const sentenceTokens = 110;
@@ -101,7 +101,7 @@ export function pool(
 /** What the reader of the vectors is told of a sentence's place, beside its vector. */
 export const placeWidth = 12;
 
-export function placeFeatures(sentences: readonly Asked[]): Float32Array {
+export function placeFeatures(sentences: readonly EncoderInput[]): Float32Array {
   const last = sentences.length - 1;
   return Float32Array.from(
     sentences.flatMap(({ text, isFirstInParagraph }, at) => {

@@ -23,10 +23,10 @@ export function sourcesOf({ sentences }: Reading): Source[] {
     .map(([name, { sentence }]) => ({ name, sentence }));
 }
 
-type Named = [name: string, { count: number; sentence: Judged }];
+type SourceCount = [name: string, { count: number; sentence: Judged }];
 
 /** "Harbor Lease Act" and "Lease Act" are one source: both are counted for the longer name. */
-function onlyOnce(named: readonly Named[]): Named[] {
+function onlyOnce(named: readonly SourceCount[]): SourceCount[] {
   const isLonger = (name: string, other: string) => other.length > name.length && other.endsWith(` ${name}`);
   return named
     .filter(([name]) => !named.some(([other]) => isLonger(name, other)))

@@ -10,7 +10,7 @@ export type ChainName = (typeof chainNames)[number];
 export const places = ['holding', 'issue', 'rule'] as const;
 export type Place = (typeof places)[number];
 /** How probable it is, of all sentences of the opinion, that the holding, the question or the rule is best rested on it. */
-export type Standing = Readonly<Record<Place, number>>;
+export type PlaceOdds = Readonly<Record<Place, number>>;
 /** What each name is worth in a line of all sentences, and trees that compare the likeliest. */
 export type Ranker = { line: Readonly<Record<string, number>>; trees: Trees };
 export type Rankers = Readonly<Record<Place, Ranker>>;

@@ -6,7 +6,7 @@ import { type Candidate, callsIn, quotedShortly, quoting, rereadOf } from './can
 import { areMany, argumentIn } from './speakers.ts';
 import { temptersOf } from './traps.ts';
 
-type Answered = Required<Exchange>;
+type AnsweredExchange = Required<Exchange>;
 
 export function argumentsMet(findings: Findings): Candidate[] {
   const answered = findings.reasoning.exchanges.flatMap(({ argument, answer }) =>
@@ -21,7 +21,7 @@ export function argumentsMet(findings: Findings): Candidate[] {
 
 function metBy(
   findings: Findings,
-  exchange: Answered,
+  exchange: AnsweredExchange,
   asked: Pick<Candidate, 'question' | 'answer' | 'rests'>,
 ): Candidate {
   const { argument, answer } = exchange;
@@ -38,7 +38,7 @@ function metBy(
 /** What is too long to be quoted before a question is asked for by who argues it. */
 function askedOf(
   findings: Findings,
-  exchange: Answered,
+  exchange: AnsweredExchange,
 ): Pick<Candidate, 'question' | 'answer' | 'rests'> | undefined {
   const { argument, answer } = exchange;
   const quoted = quotedShortly({ shown: argument.shown.replace(inOrder, '') });
@@ -65,4 +65,4 @@ export const isRejected = ({ answer }: Exchange) =>
   answer !== undefined && !isGranting.test(answer.text) && rejects.some((cue) => cue.test(answer.text));
 
 const isGranting = /\bwe agree\b/i;
-const isGranted = ({ answer }: Answered) => isGranting.test(answer.text);
+const isGranted = ({ answer }: AnsweredExchange) => isGranting.test(answer.text);

@@ -4,7 +4,7 @@ import { draftFrom } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { type Candidate, callsIn, introduced, quoting, rereadOf } from './candidate.ts';
 
-type Named = { name: string; sentence: Sentence };
+type NamedPrecedent = { name: string; sentence: Sentence };
 
 export function precedentsUsed(findings: Findings): Candidate[] {
   const { caseName } = callsIn(findings);
@@ -42,9 +42,9 @@ export function withoutPrecedent(findings: Findings): Candidate | undefined {
   };
 }
 
-function namedPrecedents({ reading }: Findings, among: readonly Sentence[]): Named[] {
+function namedPrecedents({ reading }: Findings, among: readonly Sentence[]): NamedPrecedent[] {
   const own = reading.opinion.caption.caseName;
-  const found: Named[] = [];
+  const found: NamedPrecedent[] = [];
   for (const sentence of among) {
     const name = namedCase(`${sentence.text} ${sentence.authority}`);
     if (name && name !== own && !found.some((other) => other.name === name)) found.push({ name, sentence });

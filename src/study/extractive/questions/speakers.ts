@@ -2,7 +2,7 @@
 import type { Findings } from '../findings.ts';
 import { countWords } from '../text/words.ts';
 
-export type Said = { speaker: string; clause: string };
+export type Argument = { speaker: string; clause: string };
 
 const role =
   '[Pp]etitioners?|[Rr]espondents?|[Aa]ppell(?:ant|ee)s?|[Pp]laintiffs?|[Dd]efendants?|[Gg]overnment|[Cc]laimants?|[Rr]elators?|[Tt]axpayers?|[Ee]mployers?|[Ww]orkers?';
@@ -18,7 +18,7 @@ const nobody =
   /^(?:it|he|she|they|we|i|one|this|that|these|those|such|which|who|some|others|(?:the )?(?:[\w’' ]+ )?(?:courts?|dissent|majority|plurality|concurrence|justice|judge|congress|legislature|opinion|case|record|argument|brief|claim|jury|panel|circuit)\b.*)$/i;
 
 /** "The State contends that the stop was brief." has its speaker and its clause; undefined where either is not plain. */
-export function argumentIn(shown: string): Said | undefined {
+export function argumentIn(shown: string): Argument | undefined {
   const rest = shown.replace(opening, '');
   const [, speaker = '', verb = '', clause = ''] = subject.exec(rest) ?? [];
   if (!arguing.test(verb) || nobody.test(speaker) || countWords(clause) < fewestWords) return undefined;

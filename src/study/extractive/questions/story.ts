@@ -50,7 +50,7 @@ export function story(findings: Findings): Candidate | undefined {
   };
 }
 
-type Told = {
+type StorySentence = {
   sentence: ReadSentence;
   isUsable: boolean;
   isOwn: boolean;
@@ -59,7 +59,7 @@ type Told = {
   hasAgent: boolean;
 };
 
-function toldIn(sentence: ReadSentence, isOwn: (text: string) => boolean): Told {
+function toldIn(sentence: ReadSentence, isOwn: (text: string) => boolean): StorySentence {
   const { shown } = sentence;
   const outside = withoutCourt(shown);
   const events = eventsIn(outside);
@@ -75,7 +75,7 @@ function toldIn(sentence: ReadSentence, isOwn: (text: string) => boolean): Told 
 }
 
 /** Its opening, then what befell the parties, then whatever else happened, then how things stood. */
-function rankOf(each: Told, opening: Told | undefined): number {
+function rankOf(each: StorySentence, opening: StorySentence | undefined): number {
   if (each === opening) return Number.POSITIVE_INFINITY;
   return Number(each.isEvent) * 2 + Number(each.isOwn) + worthTo(each.sentence, ['fact']);
 }

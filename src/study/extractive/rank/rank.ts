@@ -8,11 +8,11 @@ import { softmax } from '../model/softmax.ts';
 import { scoreOf } from '../model/trees.ts';
 import {
   type Place,
+  type PlaceOdds,
   places,
   type Ranker,
   type Rankers,
   type Shares,
-  type Standing,
 } from '../model/weights.ts';
 import type { SentenceFeatures } from '../read/features.ts';
 import type { Reading } from '../read/reading.ts';
@@ -43,7 +43,7 @@ export function standingsOf(
   features: readonly SentenceFeatures[],
   sentences: readonly Candidate[],
   rankers: Rankers,
-): Standing[] {
+): PlaceOdds[] {
   const known = knownOf(reading, features, sentences);
   const standings = linedUp(known, rankers);
   const compared = comparedIn(reading, sentences, standings, known);
@@ -68,10 +68,10 @@ export const tiny = 1e-6;
 
 /** The rankers see what the chains say; the encoder knows of each place by itself, and errs elsewhere. */
 export function withEncoded(
-  standings: readonly Standing[],
+  standings: readonly PlaceOdds[],
   readings: readonly (SentenceReading | undefined)[],
   shares: Shares,
-): Standing[] {
+): PlaceOdds[] {
   if (readings.every((reading) => reading === undefined)) return [...standings];
   const odds = places.map((place) =>
     softmax(
@@ -83,7 +83,7 @@ export function withEncoded(
     ),
   );
   return standings.map(
-    (_, index) => Object.fromEntries(places.map((place, at) => [place, odds[at]![index]!])) as Standing, // one of each
+    (_, index) => Object.fromEntries(places.map((place, at) => [place, odds[at]![index]!])) as PlaceOdds, // one of each
   );
 }
 

@@ -1,6 +1,6 @@
 /** What is measured of the likeliest places of holding, question and rule beside each other: the parts are chosen together. */
 import { stemsOf } from '../../outcome.ts';
-import { type Place, places, type Standing } from '../model/weights.ts';
+import { type Place, type PlaceOdds, places } from '../model/weights.ts';
 import type { Reading } from '../read/reading.ts';
 import { ofAnyCase } from '../text/any-case.ts';
 import { weightOf } from '../text/ordinary-words.ts';
@@ -19,7 +19,7 @@ export type Compared = { index: number; measures: Measures };
 export function comparedIn(
   reading: Reading,
   sentences: readonly Candidate[],
-  standings: readonly Standing[],
+  standings: readonly PlaceOdds[],
   known: readonly Measures[],
 ): Record<Place, Compared[]> {
   const sets = sentences.map(({ terms }) => new Set(terms));

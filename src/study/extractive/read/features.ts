@@ -14,8 +14,8 @@ import { namesOf } from './reading.ts';
 import type { Voice } from './voice.ts';
 
 /** What is known of a sentence by name; a name's first word is its group, by which it can be left out. */
-export type Named = Map<string, number>;
-export type SentenceFeatures = { named: Named; buckets: Int32Array };
+export type NamedFeatures = Map<string, number>;
+export type SentenceFeatures = { named: NamedFeatures; buckets: Int32Array };
 
 export const bucketCount = 1 << 14;
 
@@ -36,7 +36,7 @@ type Side = 'before' | 'after';
 /** Of each name what it is called where it stands beside; undefined where it counts for its own sentence alone. */
 const calledBeside = new Map<string, Record<Side, string> | undefined>();
 
-function beside(named: Named, other: ReadonlyMap<string, number> | undefined, side: Side): void {
+function beside(named: NamedFeatures, other: ReadonlyMap<string, number> | undefined, side: Side): void {
   if (!other) named.set(`${side} none`, 1);
   else
     for (const [name, value] of other) {
@@ -52,7 +52,7 @@ function besideOf(name: string): Record<Side, string> | undefined {
   return called;
 }
 
-function namedOf(reading: Reading): Named[] {
+function namedOf(reading: Reading): NamedFeatures[] {
   const { sentences, section, boundary, opinion } = reading;
   const sets = sentences.map(({ terms }) => new Set(terms));
   const headings = headingsOf(reading);
@@ -64,7 +64,7 @@ function namedOf(reading: Reading): Named[] {
   const lastParagraph = sentences.at(-1)?.paragraphIndex ?? 0;
   return sentences.map((sentence, index) => {
     const { text, shown, words, place, voice, narrative, salience, opening, announced, authority } = sentence;
-    const named: Named = new Map();
+    const named: NamedFeatures = new Map();
     const add = (name: string, value = 1) => named.set(name, value);
     for (const { name, pattern } of namedCues) if (pattern.test(text)) add(name);
     const bare = withoutQuotes(text);

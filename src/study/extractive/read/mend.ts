@@ -9,12 +9,12 @@ import type { Sentence } from '../text/sentence.ts';
 
 export type Mended = { shown: string; brackets: Bracket[] };
 
-type Told = Pick<Sentence, 'shown' | 'paragraphIndex'>;
+type ShownSentence = Pick<Sentence, 'shown' | 'paragraphIndex'>;
 /** Who a sentence is about, as its subject; a pronoun that stands for it may follow in the next one. */
 type Subject = { name: string; number: 'one' | 'several' | 'court' };
 
 /** Sentence by sentence; undefined where nothing leans or nothing is certain. */
-export function mendsOf(sentences: readonly Told[]): (Mended | undefined)[] {
+export function mendsOf(sentences: readonly ShownSentence[]): (Mended | undefined)[] {
   let subject: Subject | undefined;
   return sentences.map((sentence, index) => {
     const before = sentences[index - 1];
@@ -103,7 +103,7 @@ const laws: Readonly<Record<string, RegExp>> = {
 /** "this section" after one section was named. */
 function withLaw(
   shown: string,
-  before: readonly (Told | undefined)[],
+  before: readonly (ShownSentence | undefined)[],
   paragraph: number,
 ): Mended | undefined {
   const found = pointsToLaw.exec(shown);

@@ -6,7 +6,7 @@
 import { ownWords } from '../../../opinion/own-words.ts';
 import { type Encoded, readingsFor } from '../encoder/readings.ts';
 import { marginalsOf } from '../model/chain.ts';
-import { type ChainName, labelsOf, type Model, type Standing } from '../model/weights.ts';
+import { type ChainName, labelsOf, type Model, type PlaceOdds } from '../model/weights.ts';
 import type { Candidate } from '../rank/measures.ts';
 import { standingsOf, withEncoded } from '../rank/rank.ts';
 import { withEncoder } from './both.ts';
@@ -17,7 +17,7 @@ import { type Role, roles, type Weighed } from './roles.ts';
 
 export type ReadSentence = Judged &
   Weighed & {
-    standing: Standing;
+    standing: PlaceOdds;
     /** Of two sentences that are shown as one, both. */
     parts?: readonly ReadSentence[];
   };
@@ -34,7 +34,7 @@ export function readWith(opinion: Encoded, model: Model): Read {
 }
 
 /** Each sentence with the place that its opinion gives it. */
-export function placed(reading: Reading, weighed: readonly Weighed[], standings: readonly Standing[]): Read {
+export function placed(reading: Reading, weighed: readonly Weighed[], standings: readonly PlaceOdds[]): Read {
   const sentences = candidatesIn(reading, weighed);
   return {
     ...reading,

@@ -5,9 +5,9 @@ import { statementSchema } from '../wire/wire.ts';
 
 export const answerSchema = z.object({ statements: z.array(statementSchema), isInText: z.boolean() });
 
-export type Asked = { question: string; selection?: { quote: string } | undefined };
+export type StudentQuestion = { question: string; selection?: { quote: string } | undefined };
 
-export function answerTask({ question, selection }: Asked, fence: string): string {
+export function answerTask({ question, selection }: StudentQuestion, fence: string): string {
   const about = selection
     ? `\n\nShe asks of these words, which she marked in the opinion:\n${fenced('marked', selection.quote, fence)}`
     : '';

@@ -23,11 +23,11 @@ import type { OpinionSources } from '../sources/opinion-sources.ts';
 import type { Source } from '../sources/source.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
 import type { Point } from '../wire/wire.ts';
-import { type Asked, answerSchema, answerTask } from './answer-prompt.ts';
+import { answerSchema, answerTask, type StudentQuestion } from './answer-prompt.ts';
 
 type Task = {
   sources: OpinionSources;
-  asked: Asked;
+  asked: StudentQuestion;
   model: Model;
   signal: AbortSignal;
   log?: ModelLog | undefined;
@@ -40,12 +40,12 @@ type Task = {
 };
 
 /** No item where the opinion does not answer, or where nothing of the answer holds up. */
-export type Answered = { items: Item[]; usage: Usage };
+export type Answer = { items: Item[]; usage: Usage };
 
 const mostAnswerTokens = 4_000;
 
 /** Throws ModelError. */
-export async function answerFrom(given: Task): Promise<Answered> {
+export async function answerFrom(given: Task): Promise<Answer> {
   const { sources, asked, model, signal, log, onText } = given;
   const task = answerTask(asked, newFence());
   const maxOutputTokens = Math.min(mostAnswerTokens, model.maxOutputTokens);

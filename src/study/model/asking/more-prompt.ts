@@ -1,5 +1,5 @@
 /** Asks for one more question beside those that a set has. */
-import type { Wanted } from '../../asking/more.ts';
+import type { QuestionCriteria } from '../../asking/more.ts';
 import { fenced } from '../prompts/fence.ts';
 
 const kinds = {
@@ -9,7 +9,11 @@ const kinds = {
   Hard: '"hypothetical" (flips one deciding fact), "limit" (where the rule stops) or "policy": go beyond the text',
 } as const;
 
-export function moreTask({ kind, difficulty }: Wanted, asked: readonly string[], fence: string): string {
+export function moreTask(
+  { kind, difficulty }: QuestionCriteria,
+  asked: readonly string[],
+  fence: string,
+): string {
   const sort = [
     difficulty
       ? `Its difficulty is ${difficulty}.`

@@ -1,5 +1,5 @@
 /** Has a language model write one more question, which passes what every question of a set must. */
-import type { Wanted } from '../../asking/more.ts';
+import type { QuestionCriteria } from '../../asking/more.ts';
 import type { Check, Question } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
 import { linesOf } from '../grounding/lines.ts';
@@ -22,7 +22,7 @@ import { moreTask } from './more-prompt.ts';
 type Task = {
   sources: OpinionSources;
   present: readonly Question[];
-  wanted: Wanted;
+  wanted: QuestionCriteria;
   /** Of the question that is made. */
   id: string;
   model: Model;
@@ -149,7 +149,7 @@ function textIn(partial: unknown): string {
 /** A trap or a follow-up that does not hold up is left out instead. */
 const isMended = ({ at, severity }: Problem) => severity !== 'doubt' && !/\.(?:trap|followUp)$/.test(at);
 
-function faultIn({ questions }: QuestionsWire, { kind, difficulty }: Wanted): string | undefined {
+function faultIn({ questions }: QuestionsWire, { kind, difficulty }: QuestionCriteria): string | undefined {
   const [question, ...others] = questions;
   if (!question || others.length > 0) return 'it is not exactly one question';
   if (kind && question.kind !== kind) return `its kind is not "${kind}"`;

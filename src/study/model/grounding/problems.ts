@@ -77,9 +77,12 @@ function statementProblems(statement: StatementTree, at: string, ground: Ground,
 const isCourts = (speaker: Speaker) => speaker === 'lead' || speaker === 'lead in its own words';
 
 /** Whose word is expected at a place: what decides is the court's, and so are reasons unless they say whose they are. */
-export type Wanted = 'decides' | 'reasons' | 'anyone';
+export type ExpectedSpeaker = 'decides' | 'reasons' | 'anyone';
 
-export function wantsCourt<Kind extends MaterialKind>(kind: Kind, wire: Wires[Kind]): (at: string) => Wanted {
+export function wantsCourt<Kind extends MaterialKind>(
+  kind: Kind,
+  wire: Wires[Kind],
+): (at: string) => ExpectedSpeaker {
   const rules = rulesOf(kind, wire);
   return (at) => wantedBy(rules(at), at);
 }
@@ -87,7 +90,7 @@ export function wantsCourt<Kind extends MaterialKind>(kind: Kind, wire: Wires[Ki
 const reasons =
   /^(?:analysis|issue|keyTerms|whyAssigned|fits|exceptions|policy|application\.(?:checklist|triggers)|questions\.\d+\.answer)\b/;
 
-function wantedBy({ speaker }: Rules, at: string): Wanted {
+function wantedBy({ speaker }: Rules, at: string): ExpectedSpeaker {
   if (isCourts(speaker)) return 'decides';
   return reasons.test(at) && typeof speaker !== 'number' ? 'reasons' : 'anyone';
 }

@@ -1,13 +1,13 @@
 /** Statements by where they stand in a model's answer: "facts.0", "analysis.1.children.0", "questions.2.answer.0". */
 import type { StatementTree } from './wire.ts';
 
-export type Placed = { at: string; statement: StatementTree };
+export type PlacedStatement = { at: string; statement: StatementTree };
 
 const isStatement = (value: unknown): value is StatementTree =>
   typeof value === 'object' && value !== null && 'text' in value && 'support' in value;
 
 /** In reading order, a statement before those below it. */
-export function statementsIn(value: unknown, at = ''): Placed[] {
+export function statementsIn(value: unknown, at = ''): PlacedStatement[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([key, field]) =>
     statementsIn(field, at ? `${at}.${key}` : key),

@@ -32,11 +32,11 @@ const forms = {
 };
 const lists = { list: z.array(statementSchema), points: z.array(pointSchema) };
 
-type Named<Name extends string, Schema extends z.ZodType> = z.ZodObject<Record<Name, Schema>>;
+type ObjectForm<Name extends string, Schema extends z.ZodType> = z.ZodObject<Record<Name, Schema>>;
 type StatementsForm<Wire> = Wire extends { names: readonly (infer Name extends string)[]; mayLack: true }
-  ? Named<Name, z.ZodNullable<typeof statementSchema>>
+  ? ObjectForm<Name, z.ZodNullable<typeof statementSchema>>
   : Wire extends { names: readonly (infer Name extends string)[] }
-    ? Named<Name, typeof statementSchema>
+    ? ObjectForm<Name, typeof statementSchema>
     : Wire extends keyof typeof lists
       ? (typeof lists)[Wire]
       : never;

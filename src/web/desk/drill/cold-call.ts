@@ -23,10 +23,13 @@ function trapOf({ trap }: Question): string[] {
 const mostFollowUps = 2;
 const most: Record<Temperament, number> = { off: 0, quiet: 1, hot: Number.POSITIVE_INFINITY };
 
-type Asked = Pick<DrillItem, 'question' | 'pairedWith'>;
+type ColdCallItem = Pick<DrillItem, 'question' | 'pairedWith'>;
 
 /** What is asked after the answer, in this order. */
-export const probesOf = ({ question, pairedWith }: Asked, temperament: Temperament): readonly string[] =>
+export const probesOf = (
+  { question, pairedWith }: ColdCallItem,
+  temperament: Temperament,
+): readonly string[] =>
   [
     ...(question.difficulty === 'Medium' ? ['Why?'] : []),
     ...(pairedWith ? [`And ${pairedWith.title}: why did it come out differently?`] : []),

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DrillItem } from '../../../shared/drill.ts';
-import type { Answered } from './sitting.ts';
+import type { AnsweredQuestion } from './sitting.ts';
 import { SittingView } from './sitting-view.tsx';
 import { useSitting } from './use-sitting.ts';
 
@@ -25,7 +25,7 @@ const item = (id: number): DrillItem => ({
   },
 });
 
-type DrillProps = { items: readonly DrillItem[]; onAnswered: (answered: Answered) => void };
+type DrillProps = { items: readonly DrillItem[]; onAnswered: (answered: AnsweredQuestion) => void };
 
 function Drill({ items, onAnswered }: DrillProps) {
   const { sitting, change } = useSitting(items, { onAnswered });
@@ -33,7 +33,7 @@ function Drill({ items, onAnswered }: DrillProps) {
 }
 
 function open(items = [item(1), item(2), item(3)]) {
-  const answers: Answered[] = [];
+  const answers: AnsweredQuestion[] = [];
   // On a phone, whose keyboard would cover the question, the field is not focused by itself.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   render(<Drill items={items} onAnswered={(answered) => answers.push(answered)} />);

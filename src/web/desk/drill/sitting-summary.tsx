@@ -1,13 +1,13 @@
 /** What a sitting came to. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { count } from '../../format/count.ts';
-import type { Answered, Sureness } from './sitting.ts';
+import type { AnsweredQuestion, Sureness } from './sitting.ts';
 import { surenessWords } from './words.ts';
 
-const isRight = ({ rating }: Answered) => rating === 'good' || rating === 'easy';
+const isRight = ({ rating }: AnsweredQuestion) => rating === 'good' || rating === 'easy';
 
 /** The first answer to each question: what came back was seen before. */
-function firstAnswers(answered: readonly Answered[]): Answered[] {
+function firstAnswers(answered: readonly AnsweredQuestion[]): AnsweredQuestion[] {
   const known = new Set<string>();
   return answered.filter(({ item }) => {
     const name = `${item.questionSetId} ${item.itemId}`;
@@ -15,7 +15,7 @@ function firstAnswers(answered: readonly Answered[]): Answered[] {
   });
 }
 
-type SummaryProps = { answered: readonly Answered[]; children: ReactNode };
+type SummaryProps = { answered: readonly AnsweredQuestion[]; children: ReactNode };
 
 export function SittingSummary({ answered, children }: SummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);

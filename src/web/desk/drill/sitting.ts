@@ -10,7 +10,7 @@ export type Sureness = 1 | 2 | 3;
 export const steps = ['sureness', 'answer', 'probe', 'points', 'miss'] as const;
 export type Step = (typeof steps)[number];
 
-export type Answered = {
+export type AnsweredQuestion = {
   item: DrillItem;
   sureness: Sureness;
   ticked: readonly string[];
@@ -35,7 +35,7 @@ export type Sitting = {
   replies: readonly string[];
   ticked: readonly string[];
   askedAt: number;
-  answered: readonly Answered[];
+  answered: readonly AnsweredQuestion[];
   /** What she had written of a question when she left it for later. */
   drafts: Readonly<Record<string, string>>;
   /** As it was when the last grade was given: that can be taken back. */
@@ -147,7 +147,7 @@ const sure = 3;
 
 function rate(sitting: Sitting, item: DrillItem, { rating, now }: { rating: Rating; now: number }): Sitting {
   if (sitting.step !== 'points' || sitting.sureness === undefined) return sitting;
-  const answered: Answered = {
+  const answered: AnsweredQuestion = {
     item,
     sureness: sitting.sureness,
     ticked: sitting.ticked,
@@ -165,7 +165,7 @@ function rate(sitting: Sitting, item: DrillItem, { rating, now }: { rating: Rati
 const apart = 3;
 
 /** Outside the schedule, which counts the first answer of a day: until it was right once. */
-const returns = ({ item, rating }: Answered) =>
+const returns = ({ item, rating }: AnsweredQuestion) =>
   rating === 'again' || (item.deck === 'tonight' && rating === 'hard');
 
 function leave(sitting: Sitting, now: number): Sitting {

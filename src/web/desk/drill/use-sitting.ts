@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { type DrillItem, drillItemSchema } from '../../../shared/drill.ts';
 import { ratings } from '../../../study/material/points.ts';
 import { keepAnswers, readAnswers } from '../../browser/typed-answers.ts';
-import { type Answered, act, beginSitting, type Sitting, steps } from './sitting.ts';
+import { type AnsweredQuestion, act, beginSitting, type Sitting, steps } from './sitting.ts';
 
 type Options = {
-  onAnswered: (answered: Answered) => void;
+  onAnswered: (answered: AnsweredQuestion) => void;
   /** Of a grade that she takes back. */
-  onUndone?: (answered: Answered) => void;
+  onUndone?: (answered: AnsweredQuestion) => void;
   /** Under which it is kept in this tab, so that a reload loses nothing. */
   keptAs?: string;
 };
@@ -19,7 +19,7 @@ export function useSitting(items: readonly DrillItem[], { onAnswered, onUndone, 
   const [sitting, change] = useReducer(act, begun);
   const told = useRef(begun.answered);
   const tell = useEffectEvent(onAnswered);
-  const tellUndone = useEffectEvent((answered: Answered) => onUndone?.(answered));
+  const tellUndone = useEffectEvent((answered: AnsweredQuestion) => onUndone?.(answered));
   useEffect(() => {
     for (const answered of sitting.answered.slice(told.current.length)) tell(answered);
     for (const answered of told.current.slice(sitting.answered.length)) tellUndone(answered);

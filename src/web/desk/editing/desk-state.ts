@@ -2,7 +2,7 @@
 import { type Pending, placeOf, textOf } from './changes.ts';
 import { hasList, listNames, type Material, withChanges, wordsAt } from './content.ts';
 
-export type Standing =
+export type SaveStatus =
   | { name: 'quiet' | 'unsent' | 'saving' | 'saved' | 'held' | 'asking' | 'offline' }
   | { name: 'refused'; sentence: string };
 
@@ -78,7 +78,7 @@ export function sendable(state: Pick<DeskState, 'server' | 'changes' | 'open'>):
   return going.filter((change) => change.type !== 'add' || hasList(after, change.list));
 }
 
-export function standingOf(state: DeskState): Standing {
+export function standingOf(state: DeskState): SaveStatus {
   if (state.task !== 'none') return { name: 'saving' };
   if (state.changes.length === 0) return { name: state.isTouched ? 'saved' : 'quiet' };
   if (state.trouble) return state.trouble;

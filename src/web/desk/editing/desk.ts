@@ -6,7 +6,7 @@ import { ApiError, hasCode, sentenceFor } from '../../client/errors.ts';
 import { createStore } from '../../store.ts';
 import type { Change, Pending } from './changes.ts';
 import type { Material } from './content.ts';
-import { conflictsOf, layOut, type Standing, standingOf, wordsOf } from './desk-state.ts';
+import { conflictsOf, layOut, type SaveStatus, standingOf, wordsOf } from './desk-state.ts';
 import { type DeskEffect, type DeskEvent, type Failure, step } from './desk-steps.ts';
 
 /** How the desk meets the server; the same for as long as the material is on the screen. */
@@ -89,7 +89,7 @@ export function openDesk<M extends Material>(options: DeskOptions<M>) {
 }
 
 /** What watches a standing is told by its identity. */
-const sameOr = (known: Standing, next: Standing): Standing =>
+const sameOr = (known: SaveStatus, next: SaveStatus): SaveStatus =>
   JSON.stringify(known) === JSON.stringify(next) ? known : next;
 
 function failureOf(error: unknown): Failure {

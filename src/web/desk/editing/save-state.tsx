@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { Standing } from './desk-state.ts';
+import type { SaveStatus } from './desk-state.ts';
 import { useDesk } from './editing-context.tsx';
 
-const quiet: Standing = { name: 'quiet' };
+const quiet: SaveStatus = { name: 'quiet' };
 const noDesk = () => () => undefined;
 
-function useStanding(): Standing {
+function useStanding(): SaveStatus {
   const desk = useDesk();
   return useSyncExternalStore(desk?.subscribe ?? noDesk, () => desk?.standing() ?? quiet);
 }
 
-const words: Record<Standing['name'], string> = {
+const words: Record<SaveStatus['name'], string> = {
   quiet: '',
   unsent: 'Saving...',
   saving: 'Saving...',

@@ -2,7 +2,7 @@
 import type { StarPages } from '../../../study/words/star-pages.ts';
 import type { PassagePlace } from './sheets.ts';
 
-export type Found = {
+export type TextHit = {
   passageId: string;
   page: number;
   /** The words around the hit; the hit is `text.slice(start, end)`. */
@@ -21,10 +21,10 @@ const plain = (text: string) =>
   text.replaceAll(/[’‘]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s/g, ' ').toLowerCase();
 
 /** The first hit of each passage, in the order of the text; empty for fewer than two letters. */
-export function findWords(passages: ReadonlyMap<string, PassagePlace>, typed: string): Found[] {
+export function findWords(passages: ReadonlyMap<string, PassagePlace>, typed: string): TextHit[] {
   const words = plain(typed.trim()).replaceAll(/ +/g, ' ');
   if (words.length < fewestLetters) return [];
-  const found: Found[] = [];
+  const found: TextHit[] = [];
   for (const [passageId, { page, passage }] of passages) {
     const at = plain(passage.text).indexOf(words);
     if (at < 0) continue;

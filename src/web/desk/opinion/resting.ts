@@ -24,10 +24,12 @@ export function bySheet<Value>(
   return found;
 }
 
-type Said<Value> = (value: Value) => unknown;
-
 /** Takes from `before` what says the same. */
-export function keepSame<Value>(before: BySheet<Value>, now: BySheet<Value>, said: Said<Value>) {
+export function keepSame<Value>(
+  before: BySheet<Value>,
+  now: BySheet<Value>,
+  said: (value: Value) => unknown,
+) {
   const words = (found: ByPassage<Value>) =>
     JSON.stringify([...found].map(([id, list]) => [id, list.map(said)]));
   return new Map(
@@ -46,7 +48,7 @@ export const keepSameStatements = (before: BySheet<Statement>, now: BySheet<Stat
 function useBySheet<Value>(
   sheets: readonly Sheet[],
   byPassage: ByPassage<Value>,
-  said: Said<Value>,
+  said: (value: Value) => unknown,
 ): (sheet: Sheet) => ByPassage<Value> {
   const [memory] = useState<{ last: BySheet<Value>; nothing: ByPassage<Value> }>(() => ({
     last: new Map(),

@@ -7,7 +7,7 @@ export type Piece =
   | { text: string; isItalic: boolean; isUncertain?: true; star?: string }
   | { note: string }
   | { begun: StarMark };
-export type Run<Mark extends Marked = Marked> = {
+export type Run<Mark extends MarkSpan = MarkSpan> = {
   start: number;
   isQuoted: boolean;
   /** What she marked here, that which begins last on top. */
@@ -16,7 +16,7 @@ export type Run<Mark extends Marked = Marked> = {
 };
 
 /** A piece of what a student marked. */
-export type Marked = { start: number; end: number };
+export type MarkSpan = { start: number; end: number };
 
 type Drawn = Pick<TextPassage, 'text' | 'italics' | 'marks' | 'uncertain'>;
 
@@ -26,7 +26,7 @@ const contains = (ranges: readonly Range[], start: number, end: number) =>
 function cutsOf(
   { text, italics = [], marks = [], uncertain = [] }: Drawn,
   quoted: readonly Range[],
-  marked: readonly Marked[],
+  marked: readonly MarkSpan[],
   stars: readonly StarMark[],
 ): number[] {
   const offsets = [
@@ -41,7 +41,7 @@ function cutsOf(
 }
 
 /** `quoted` is in order and without overlaps; `stars` say where pages begin. A footnote mark stays with the word that it follows, and the mark of a page with the one behind it. */
-export function runsOf<Mark extends Marked>(
+export function runsOf<Mark extends MarkSpan>(
   passage: Drawn,
   quoted: readonly Range[] = [],
   marked: readonly Mark[] = [],
@@ -77,10 +77,10 @@ export function runsOf<Mark extends Marked>(
   return runs;
 }
 
-const marksAt = <Mark extends Marked>(marked: readonly Mark[], start: number, end: number) =>
+const marksAt = <Mark extends MarkSpan>(marked: readonly Mark[], start: number, end: number) =>
   marked
     .filter((mark) => mark.start <= start && end <= mark.end)
     .toSorted((a, b) => b.start - a.start || a.end - b.end);
 
-const isSame = (some: readonly Marked[], others: readonly Marked[]) =>
+const isSame = (some: readonly MarkSpan[], others: readonly MarkSpan[]) =>
   some.length === others.length && some.every((mark, index) => mark === others[index]);

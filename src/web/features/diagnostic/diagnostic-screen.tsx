@@ -11,19 +11,19 @@ import { toast } from '../../ui/toast.tsx';
 import { configQuery } from '../product/queries.ts';
 import { lookAtDevice } from './device.ts';
 import {
-  type Asked,
   clockFinding,
   configFindings,
   deviceFindings,
   type Finding,
+  type FindingStatus,
+  type QueryState,
   reportOf,
-  type Standing,
   serverFinding,
   signedInFinding,
 } from './findings.ts';
 import { clockQuery, readinessQuery } from './queries.ts';
 
-function askedOf<Answer>({ data, error, isPending }: UseQueryResult<Answer>): Asked<Answer> {
+function askedOf<Answer>({ data, error, isPending }: UseQueryResult<Answer>): QueryState<Answer> {
   if (error) return { state: 'failed', sentence: sentenceFor(error, 'The server didn’t answer.') };
   if (isPending || data === undefined) return { state: 'pending' };
   return { state: 'known', answer: data };
@@ -92,7 +92,7 @@ function useDeviceChanges() {
   }, []);
 }
 
-const marks: Record<Standing, { icon: typeof Check; ink: string; words: string }> = {
+const marks: Record<FindingStatus, { icon: typeof Check; ink: string; words: string }> = {
   good: { icon: Check, ink: 'text-good-ink', words: 'OK: ' },
   bad: { icon: TriangleAlert, ink: 'text-caution-ink', words: 'Problem: ' },
   plain: { icon: Minus, ink: 'text-ink-faint', words: '' },

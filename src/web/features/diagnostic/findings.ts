@@ -1,11 +1,11 @@
 /** What support would ask: from what was found to lines that a student can read and send. */
 import type { PublicConfig } from '../../../shared/product.ts';
 
-export type Standing = 'good' | 'bad' | 'plain' | 'pending';
-export type Finding = { name: string; value: string; standing: Standing };
+export type FindingStatus = 'good' | 'bad' | 'plain' | 'pending';
+export type Finding = { name: string; value: string; standing: FindingStatus };
 
 /** The answer of a query, as far as it is there. */
-export type Asked<Answer> =
+export type QueryState<Answer> =
   | { state: 'pending' }
   | { state: 'known'; answer: Answer }
   | { state: 'failed'; sentence: string };
@@ -17,7 +17,7 @@ const awaited = { value: 'Checking…', standing: 'pending' } as const;
 
 function findingOf<Answer>(
   name: string,
-  asked: Asked<Answer>,
+  asked: QueryState<Answer>,
   read: (answer: Answer) => Omit<Finding, 'name'>,
 ): Finding {
   if (asked.state === 'pending') return { name, ...awaited };
@@ -25,13 +25,13 @@ function findingOf<Answer>(
   return { name, ...read(asked.answer) };
 }
 
-export const serverFinding = (asked: Asked<{ tookMs: number }>) =>
+export const serverFinding = (asked: QueryState<{ tookMs: number }>) =>
   findingOf('Server', asked, ({ tookMs }) => ({
     value: `Reachable, answered in ${Math.round(tookMs)} ms`,
     standing: 'good',
   }));
 
-export const configFindings = (asked: Asked<PublicConfig>): Finding[] => [
+export const configFindings = (asked: QueryState<PublicConfig>): Finding[] => [
   findingOf('Version', asked, ({ product, version }) => ({
     value: `${product} ${version}`,
     standing: 'plain',
@@ -52,7 +52,7 @@ export const signedInFinding = (isSignedIn: boolean): Finding => ({
   standing: 'plain',
 });
 
-export const clockFinding = (asked: Asked<{ aheadMs: number }>) =>
+export const clockFinding = (asked: QueryState<{ aheadMs: number }>) =>
   findingOf('Clock', asked, ({ aheadMs }) => ({
     value: skewText(aheadMs),
     standing: Math.abs(aheadMs) > tolerableSkewMs ? 'bad' : 'good',

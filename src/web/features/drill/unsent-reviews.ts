@@ -10,13 +10,13 @@ import { lastStudent } from '../../browser/session-hint.ts';
 import { addUnsent, listUnsent, removeUnsent } from '../../browser/unsent-queue.ts';
 import { call } from '../../client/api.ts';
 import { ApiError } from '../../client/errors.ts';
-import type { Answered } from '../../desk/drill/sitting.ts';
+import type { AnsweredQuestion } from '../../desk/drill/sitting.ts';
 import { studyDay } from './study-day.ts';
 
 /** Of this student: another who signs in here sends nothing of hers. */
 const queueName = () => `reviews-${lastStudent() ?? 'none'}`;
 
-export function draftOf({ item, ...answered }: Answered): ReviewDraft {
+export function draftOf({ item, ...answered }: AnsweredQuestion): ReviewDraft {
   const reviewedAt = new Date(answered.reviewedAt);
   return {
     questionSetId: item.questionSetId,
@@ -36,7 +36,7 @@ export function draftOf({ item, ...answered }: Answered): ReviewDraft {
 const longestMs = 10 * 60 * 1000;
 
 /** Keeps it, and sends whatever waits. Throws where it could neither be kept nor sent. */
-export async function sendReview(answered: Answered): Promise<void> {
+export async function sendReview(answered: AnsweredQuestion): Promise<void> {
   const draft = draftOf(answered);
   const key = keyOf(draft);
   if (addUnsent(queueName(), key, draft)) await sendReviews();
@@ -48,7 +48,7 @@ const keyOf = ({ reviewedAt, questionSetId, itemId }: ReviewDraft) =>
   `${reviewedAt}.${questionSetId}.${itemId}`;
 
 /** Not sent where it still waits here; else the server takes it back. */
-export async function takeBackReview(answered: Answered): Promise<void> {
+export async function takeBackReview(answered: AnsweredQuestion): Promise<void> {
   const draft = draftOf(answered);
   await sending;
   const isWaiting = listUnsent(queueName()).some(({ key }) => key === keyOf(draft));

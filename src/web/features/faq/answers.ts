@@ -2,8 +2,8 @@
 import { limits, prices, product } from '../../../shared/prices.ts';
 import { dollars } from '../../format/money.ts';
 
-export type Answered = { question: string /** Markdown. */; answer: string };
-export type Topic = { id: string; title: string; answers: Answered[] };
+export type QuestionAndAnswer = { question: string /** Markdown. */; answer: string };
+export type Topic = { id: string; title: string; answers: QuestionAndAnswer[] };
 
 const megabytes = limits.maxFileBytes / 1024 ** 2;
 const { tokenBundle } = prices;

@@ -9,9 +9,11 @@ import { instantText } from '../../format/dates.ts';
 
 export const tierNames = { standard: 'Standard', premium: 'Premium' } as const;
 
-type Made = Pick<MaterialRecord, 'engine' | 'tier' | 'createdAt'> & { checking?: Checking | undefined };
+type MaterialOrigin = Pick<MaterialRecord, 'engine' | 'tier' | 'createdAt'> & {
+  checking?: Checking | undefined;
+};
 
-export function originSentence({ engine, tier, createdAt, checking }: Made, now: Date): string {
+export function originSentence({ engine, tier, createdAt, checking }: MaterialOrigin, now: Date): string {
   const made = `Made by ${makerName(engine)}. ${tierNames[tier]} tier, ${instantText(createdAt, now)}.`;
   if (engine === broughtIn) return `${made} ${checkedAgain}`;
   const checked = isEmbedded(engine) ? [chosenByProgram] : [howChecked, howReread(checking)];

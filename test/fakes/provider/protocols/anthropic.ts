@@ -1,9 +1,9 @@
 /** Anthropic's messages. A form is asked for by an output format or, of older models, by a tool named `json`. */
 import {
-  type Asked,
   type Body,
   event,
   type Protocol,
+  type ProviderRequest,
   schemaInWords,
   textOf,
   type Usage,
@@ -99,9 +99,9 @@ const inputOf = ({ inputTokens, cachedTokens }: Omit<Usage, 'outputTokens'>) => 
   cache_read_input_tokens: cachedTokens,
 });
 
-type AskedByTool = Asked & { byTool: boolean };
+type AskedByTool = ProviderRequest & { byTool: boolean };
 
-function toolOf(body: Body): { input_schema: Asked['schema'] } | undefined {
+function toolOf(body: Body): { input_schema: ProviderRequest['schema'] } | undefined {
   return (body.tools ?? []).find(({ name }: { name: string }) => name === 'json');
 }
 

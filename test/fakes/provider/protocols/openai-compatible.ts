@@ -1,5 +1,5 @@
 /** Chat completions, as OpenAI introduced them and most local servers speak them. */
-import { type Asked, type Body, event, type Protocol, textOf, type Usage } from '../protocol.ts';
+import { type Body, event, type Protocol, type ProviderRequest, textOf, type Usage } from '../protocol.ts';
 
 const finishReasons = { stop: 'stop', length: 'length', refusal: 'content_filter' } as const;
 
@@ -57,7 +57,7 @@ const usageOf = ({ inputTokens, outputTokens, cachedTokens }: Usage) => ({
   total_tokens: inputTokens + outputTokens,
 });
 
-function joined(body: Body, isWanted: (role: string) => boolean): Asked['prompt'] {
+function joined(body: Body, isWanted: (role: string) => boolean): ProviderRequest['prompt'] {
   const messages: { role: string; content: unknown }[] = body.messages ?? [];
   return messages
     .filter(({ role }) => isWanted(role))

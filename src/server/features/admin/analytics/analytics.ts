@@ -21,9 +21,13 @@ import {
   sumReadings,
 } from './work.ts';
 
-type Asked = { days?: AnalyticsDays | undefined };
+type AnalyticsRequest = { days?: AnalyticsDays | undefined };
 
-export async function getAnalytics(app: App, _: unknown, { days = 30 }: Asked): Promise<Analytics> {
+export async function getAnalytics(
+  app: App,
+  _: unknown,
+  { days = 30 }: AnalyticsRequest,
+): Promise<Analytics> {
   const now = app.now();
   const period = periodOf(days, now);
   const [people, work, money, queue, { lastBackupAt, isHeld }] = await Promise.all([
@@ -83,7 +87,7 @@ async function readWork(app: App, period: Within) {
 }
 
 type Counted = Awaited<ReturnType<typeof countAnalyses>>;
-type Measured = Awaited<ReturnType<typeof measureFirstMaterial>>;
+type FirstMaterialMedians = Awaited<ReturnType<typeof measureFirstMaterial>>;
 type Partly = Partial<Daily> & { day: string };
 
 const nothing: Omit<Daily, 'day'> = {
@@ -116,7 +120,7 @@ function outcomesByDay(counted: Counted): Partly[] {
   });
 }
 
-const mediansByDay = (measured: Measured): Partly[] =>
+const mediansByDay = (measured: FirstMaterialMedians): Partly[] =>
   measured.flatMap(({ day, medianMs }) => (day === null ? [] : [{ day, medianFirstMaterialMs: medianMs }]));
 
 const totalOf = (rows: { analyses: number }[]) => rows.reduce((sum, { analyses }) => sum + analyses, 0);

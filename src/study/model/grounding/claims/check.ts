@@ -55,7 +55,7 @@ export function stringFaults(text: string, opinion: Opinion): Fault[] {
   ];
 }
 
-type Told = {
+type StatementContext = {
   /** How many statements stand below it: "three elements" may count them. */
   children: number;
   /** Decisive statements report what the court itself says. */
@@ -67,7 +67,7 @@ export function statementFaults(
   text: string,
   located: readonly Located[],
   opinion: Opinion,
-  { children, isCourts, wanted = isCourts ? 'decides' : 'anyone' }: Told,
+  { children, isCourts, wanted = isCourts ? 'decides' : 'anyone' }: StatementContext,
 ): Fault[] {
   const evidence = evidenceOf(located, opinion);
   const voices =

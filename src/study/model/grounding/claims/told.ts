@@ -6,7 +6,7 @@ import { once } from '../../../extractive/text/once.ts';
 import { isSeparate } from '../../sources/labels.ts';
 import type { Evidence } from './evidence.ts';
 
-export type Told = {
+export type Attribution = {
   who: 'party' | 'lower court' | 'separate opinion';
   /** As a second reader is told of it. */
   words: string;
@@ -20,9 +20,9 @@ const sentencesIn = once((opinion: Opinion) =>
 );
 
 /** Undefined where any of the sentences cited may be the court's own. */
-export function toldAs({ opinion, located }: Evidence): Told | undefined {
+export function toldAs({ opinion, located }: Evidence): Attribution | undefined {
   if (located.length === 0) return undefined;
-  const told = located.map(({ part, paragraph, start, pinpoints }): Told | undefined => {
+  const told = located.map(({ part, paragraph, start, pinpoints }): Attribution | undefined => {
     const kind = opinion.parts[part];
     if (kind && isSeparate(kind)) return leadPart(opinion) ? separate : undefined;
     const end = start + pinpoints.reduce((sum, { quote }) => sum + quote.length, 0);
@@ -34,12 +34,12 @@ export function toldAs({ opinion, located }: Evidence): Told | undefined {
   return told.every((each) => each !== undefined) ? told[0] : undefined;
 }
 
-const separate: Told = { who: 'separate opinion', words: 'a separate opinion speaks here' };
+const separate: Attribution = { who: 'separate opinion', words: 'a separate opinion speaks here' };
 
 const isOthers = ({ odds, voice }: ReadSentence): boolean =>
   odds.argument >= surely || (voice === 'below' && odds.argument + odds.proceedings >= surely);
 
-function whoseOf(sentences: readonly ReadSentence[]): Told {
+function whoseOf(sentences: readonly ReadSentence[]): Attribution {
   if (sentences.every(({ voice }) => voice === 'separate')) return separate;
   return sentences.every(({ voice }) => voice === 'below')
     ? { who: 'lower court', words: 'what a court below said or did seems to be told here' }

@@ -91,9 +91,9 @@ function FreeTrial({ wasPaid }: { wasPaid: boolean }) {
   );
 }
 
-type Kept = NonNullable<PlanDetails>;
+type CurrentPlan = NonNullable<PlanDetails>;
 
-function SeatPlan({ resetsAt }: Pick<Kept, 'resetsAt'>) {
+function SeatPlan({ resetsAt }: Pick<CurrentPlan, 'resetsAt'>) {
   return (
     <p className="mt-3 text-ink-soft">
       Your university pays for your plan{resetsAt && <>; the week ends {instantText(resetsAt)}</>}.
@@ -101,7 +101,7 @@ function SeatPlan({ resetsAt }: Pick<Kept, 'resetsAt'>) {
   );
 }
 
-function PaidPlan({ plan }: { plan: Kept & { periodEndsAt: string } }) {
+function PaidPlan({ plan }: { plan: CurrentPlan & { periodEndsAt: string } }) {
   const cancel = useCancelSubscription();
   const resume = useResumeSubscription();
   const { cancelsAtPeriodEnd, periodEndsAt, resetsAt } = plan;

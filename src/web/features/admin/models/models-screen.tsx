@@ -56,9 +56,9 @@ const readsItsOwn = {
   chosenAt: null,
 };
 
-type Shown = Omit<ChosenModel, 'tier'> & { tier: ModelRole };
+type ModelOfRole = Omit<ChosenModel, 'tier'> & { tier: ModelRole };
 
-function TierRow({ chosen: { tier, engine, contextTokens, server, chosenAt } }: { chosen: Shown }) {
+function TierRow({ chosen: { tier, engine, contextTokens, server, chosenAt } }: { chosen: ModelOfRole }) {
   const choose = useChooseModel();
   const giveBack = () =>
     choose.mutate(

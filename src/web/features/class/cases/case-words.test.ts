@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gapWords, type Kept, referenceLine, sessionReceipt } from './case-words.ts';
+import { type CaseRetention, gapWords, referenceLine, sessionReceipt } from './case-words.ts';
 import { progressShare, progressWords } from './progress-words.ts';
 
 describe('a case', () => {
@@ -19,7 +19,8 @@ describe('a case', () => {
   it('has one receipt with the others of its class session, once their files are deleted', () => {
     const at = '2026-09-16T14:02:00.000Z';
     const one = { pdfDeletedAt: at, textDeletedAt: null, pageCount: 16, missingPages: [] };
-    const receipt = (...cases: Partial<Kept>[]) => sessionReceipt(cases.map((each) => ({ ...one, ...each })));
+    const receipt = (...cases: Partial<CaseRetention>[]) =>
+      sessionReceipt(cases.map((each) => ({ ...one, ...each })));
     expect(receipt({})).toBe('File deleted; the text of 16 pages is kept.');
     expect(receipt({}, { pageCount: 1 })).toBe('All 2 files deleted; the text of 17 pages is kept.');
     expect(receipt({}, { pdfDeletedAt: null })).toBe('1 of 2 files deleted; the text of 16 pages is kept.');

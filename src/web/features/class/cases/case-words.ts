@@ -12,10 +12,10 @@ export function referenceLine({ citation, court, decidedOn }: Reference): string
   return [citation, court, year && citation?.includes(year) ? undefined : year].filter(Boolean).join(dot);
 }
 
-export type Kept = Pick<CourtCase, 'pdfDeletedAt' | 'textDeletedAt' | 'pageCount' | 'missingPages'>;
+export type CaseRetention = Pick<CourtCase, 'pdfDeletedAt' | 'textDeletedAt' | 'pageCount' | 'missingPages'>;
 
 /** Of the files of a class session, once: "Files deleted; the text of 27 pages is kept." Undefined until one is deleted. */
-export function sessionReceipt(cases: readonly Kept[]): string | undefined {
+export function sessionReceipt(cases: readonly CaseRetention[]): string | undefined {
   const gone = cases.filter(({ pdfDeletedAt }) => pdfDeletedAt !== null);
   if (gone.length === 0) return undefined;
   const files =

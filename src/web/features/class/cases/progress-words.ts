@@ -3,7 +3,7 @@ import type { CourtCase, Progress } from '../../../../shared/cases.ts';
 import { listed } from '../../../../study/words/listed.ts';
 import { clockText } from '../../../format/dates.ts';
 
-type Standing = Pick<CourtCase, 'status' | 'progress'>;
+type CaseProgress = Pick<CourtCase, 'status' | 'progress'>;
 
 type Growing = Partial<Record<'brief' | 'outline' | 'questions', unknown>>;
 
@@ -16,7 +16,7 @@ const writing = {
 } as const;
 
 /** "Reading page 12 of 40", "Reading closely: 30%", "Writing the brief", and of what grows side by side "Writing brief, outline, and questions". */
-export function progressWords({ status, progress }: Standing, growing: Growing = {}): string {
+export function progressWords({ status, progress }: CaseProgress, growing: Growing = {}): string {
   if (status === 'queued') return 'Waiting to be read';
   if (!progress) return status === 'extracting' ? 'Opening the file' : 'Writing';
   if (progress.waitsUntil) {
@@ -38,7 +38,7 @@ const readingShare = 0.7;
 const startOf = { sentences: readingShare, brief: 0.75, outline: 0.8, questions: 0.9 };
 
 /** 0 to 1; null before the first step is known. */
-export function progressShare({ status, progress }: Standing): number | null {
+export function progressShare({ status, progress }: CaseProgress): number | null {
   if (status === 'queued' || !progress) return null;
   return shareOf(progress);
 }

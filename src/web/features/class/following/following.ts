@@ -4,7 +4,7 @@ import { count } from '../../../format/count.ts';
 import { dot } from '../../../format/dot.ts';
 import { progressShare, progressWords } from '../cases/progress-words.ts';
 
-type Standing = Pick<
+type FollowedCase = Pick<
   CourtCase,
   'id' | 'sessionId' | 'title' | 'status' | 'progress' | 'question' | 'briefId'
 >;
@@ -26,7 +26,7 @@ export type Following<One> = {
 };
 
 /** Undefined where there is nothing to follow. */
-export function followingOf<One extends Standing>(cases: readonly One[]): Following<One> | undefined {
+export function followingOf<One extends FollowedCase>(cases: readonly One[]): Following<One> | undefined {
   const followed = cases.filter(({ status }) => status !== 'cancelled');
   if (followed.length === 0) return undefined;
   const running = followed.find(isRunning);
@@ -51,9 +51,12 @@ export function followingOf<One extends Standing>(cases: readonly One[]): Follow
   };
 }
 
-type Found<One> = Record<'asking' | 'running' | 'failed', One | undefined>;
+type FirstByState<One> = Record<'asking' | 'running' | 'failed', One | undefined>;
 
-function wordsOf<One extends Standing>({ asking, running, failed }: Found<One>, many: number): string {
+function wordsOf<One extends FollowedCase>(
+  { asking, running, failed }: FirstByState<One>,
+  many: number,
+): string {
   if (asking) return 'A question for you';
   if (running) return progressWords(running);
   if (failed) return 'Couldn’t be analyzed';

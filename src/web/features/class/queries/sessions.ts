@@ -90,7 +90,7 @@ const withPending = (classId: number, sessions: Sessions): Sessions =>
 
 type OfOne = { id: number };
 
-type Shown = { settle: () => void; takeBack: () => void };
+type OptimisticChange = { settle: () => void; takeBack: () => void };
 
 /**
  * For a mutation: what it changes shows at once and until it is answered, whatever is read meanwhile. `change` is made
@@ -102,14 +102,14 @@ export function shownAtOnce<Request>(
   change: (sessions: Sessions, request: Request) => Sessions,
 ) {
   return {
-    onMutate: (request: Request): Shown => {
+    onMutate: (request: Request): OptimisticChange => {
       const own: Pending = { classId, change: (sessions) => change(sessions, request) };
       const takeBack = changeListed(queryClient, classId, own.change);
       pending.add(own);
       return { settle: () => pending.delete(own), takeBack };
     },
-    onSuccess: (_answer: unknown, _request: Request, { settle }: Shown) => settle(),
-    onError: (_error: unknown, _request: Request, shown: Shown | undefined) => {
+    onSuccess: (_answer: unknown, _request: Request, { settle }: OptimisticChange) => settle(),
+    onError: (_error: unknown, _request: Request, shown: OptimisticChange | undefined) => {
       shown?.settle();
       shown?.takeBack();
     },

@@ -14,10 +14,10 @@ import { useCreateCategory, useDeleteClassSession, useRestoreClassSession } from
 import { offerUndo } from '../undo.ts';
 import { SessionDialog } from './late-session-dialog.ts';
 
-type Opened = 'edit' | 'category' | 'download' | 'delete';
+type OpenDialog = 'edit' | 'category' | 'download' | 'delete';
 
 export function SessionMenu({ session }: { session: ClassSessionWithCases }) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const remove = useRemoveSession(session);
   const close = () => setOpened(undefined);
   // What holds nothing needs no question: the toast brings it back.

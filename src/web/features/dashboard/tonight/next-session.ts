@@ -31,12 +31,10 @@ export function dayName(heldOn: string | null, now = new Date()): string | undef
 export const isComing = ({ heldOn }: NextSession, now = new Date()): boolean =>
   heldOn !== null && heldOn >= today(now);
 
-type Standing = Pick<CourtCase, 'status'>;
-
-const waits = ({ status }: Standing) => status === 'needs_answer' || status === 'failed';
+const waits = ({ status }: Pick<CourtCase, 'status'>) => status === 'needs_answer' || status === 'failed';
 
 /** "2 of 3 cases ready · 1 needs you" */
-export function standingWords(cases: readonly Standing[]): string {
+export function standingWords(cases: readonly Pick<CourtCase, 'status'>[]): string {
   if (cases.length === 0) return 'No cases yet';
   const ready = cases.filter(({ status }) => status === 'ready').length;
   const waiting = cases.filter(waits).length;

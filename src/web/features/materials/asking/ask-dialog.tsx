@@ -108,7 +108,7 @@ export function AskDialog({ caseId, asking, onClose }: AskDialogProps) {
   );
 }
 
-type Shown = {
+type ShownAsk = {
   id: number | undefined;
   question: string;
   quote: string | undefined;
@@ -123,7 +123,7 @@ type Shown = {
   isCancelled: boolean;
 };
 
-const begun = (question: string, quote: string | undefined): Shown => ({
+const begun = (question: string, quote: string | undefined): ShownAsk => ({
   ...{ id: undefined, question, quote, text: '', isChecking: false, passages: [], statements: [] },
   ...{ isAbsent: false, failure: undefined, isCancelled: false },
 });
@@ -137,7 +137,7 @@ const shownOf = ({
   notInThisExcerpt,
   failure,
   state,
-}: Ask): Shown => ({
+}: Ask): ShownAsk => ({
   id,
   question,
   quote: selection?.quote,
@@ -150,7 +150,7 @@ const shownOf = ({
   isCancelled: state === 'cancelled',
 });
 
-function heard(shown: Shown, event: AskEvent): Shown {
+function heard(shown: ShownAsk, event: AskEvent): ShownAsk {
   switch (event.type) {
     case 'ask':
       return { ...shown, id: event.id };
@@ -177,7 +177,7 @@ function heard(shown: Shown, event: AskEvent): Shown {
 function useAsking(caseId: number) {
   const { mutate, isPending } = useAskText(caseId);
   const { mutate: cancel } = useCancelAsk(caseId);
-  const [live, setLive] = useState<Shown>();
+  const [live, setLive] = useState<ShownAsk>();
   const asking = useRef<AbortController>(undefined);
   const askRef = useRef((question: string, selection: Asking['selection']) => {
     asking.current = new AbortController();
@@ -206,7 +206,7 @@ function useAsking(caseId: number) {
   return { ask: askRef.current, stop, live, isAsking: isPending };
 }
 
-type AskedProps = Shown & { isLive: boolean; onGo: () => void };
+type AskedProps = ShownAsk & { isLive: boolean; onGo: () => void };
 
 /** Pressing a pinpoint marks its passage; what was asked stays. */
 function Asked({

@@ -28,7 +28,7 @@ export function Grading(props: GradingProps) {
   return useIsReadOnly() ? null : <OwnGrading {...props} />;
 }
 
-type Shown = Pick<Attempt, 'points' | 'gradedBy' | 'answer'> & { followUp?: string | undefined };
+type GradedAnswer = Pick<Attempt, 'points' | 'gradedBy' | 'answer'> & { followUp?: string | undefined };
 
 function OwnGrading({ setId, question, answer }: GradingProps) {
   const id = useId();
@@ -40,7 +40,7 @@ function OwnGrading({ setId, question, answer }: GradingProps) {
   const hasModel = kept.data !== undefined && kept.data.modelAsksLeft !== null;
   const isRunning = grader.isGrading || latest?.state === 'running';
   const left = kept.data?.modelAsksLeft ?? null;
-  const shown: Shown | undefined = grader.isGrading
+  const shown: GradedAnswer | undefined = grader.isGrading
     ? { points: grader.points, gradedBy: 'model', answer }
     : (here.graded ?? (latest?.state === 'done' ? latest : undefined));
   return (
@@ -145,7 +145,7 @@ function useGrader({ setId, question, answer }: GradingProps) {
 
 function useGraderHere({ question, answer }: Omit<GradingProps, 'setId'>) {
   const own = useOwnModel();
-  const [graded, setGraded] = useState<Shown>();
+  const [graded, setGraded] = useState<GradedAnswer>();
   const [progress, setProgress] = useState<string>();
   const asking = useRef<AbortController>(undefined);
   const grade = async () => {
@@ -188,7 +188,7 @@ const verdicts: Record<GradedPoint['verdict'], { word: string; icon: ReactNode; 
   wrong: { word: 'Wrong', icon: <X size={16} aria-hidden />, ink: 'text-danger-ink' },
 };
 
-function Verdicts({ question, shown }: { question: Question; shown: Shown }) {
+function Verdicts({ question, shown }: { question: Question; shown: GradedAnswer }) {
   const points = pointsOf(question);
   const covered = shown.points.filter(({ verdict }) => verdict === 'covered').length;
   return (

@@ -10,7 +10,7 @@ import { useIsReadOnly } from '../../../desk/exhibit.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { moreQuery, useAskForMore, useCancelMore, useRefreshSet } from './queries.ts';
 
-type Wanted = Pick<RequestOf<typeof askForMore>, 'kind' | 'difficulty'>;
+type QuestionCriteria = Pick<RequestOf<typeof askForMore>, 'kind' | 'difficulty'>;
 
 const harder = { Easy: 'Medium', Medium: 'Hard', Hard: 'Hard' } as const;
 
@@ -22,11 +22,11 @@ export function More(props: MoreProps) {
 
 function OwnMore({ setId, question, onMade }: MoreProps) {
   const { ask, stop, text, isRunning } = useMore(setId, onMade);
-  const choices: [name: string, wanted: Wanted][] = [
+  const choices: [name: string, wanted: QuestionCriteria][] = [
     ['One More Like This', { difficulty: question.difficulty }],
     ...(question.difficulty === 'Hard'
       ? []
-      : [['A Harder One', { difficulty: harder[question.difficulty] }] satisfies [string, Wanted]]),
+      : [['A Harder One', { difficulty: harder[question.difficulty] }] satisfies [string, QuestionCriteria]]),
     ['Another Hypothetical', { kind: 'hypothetical' }],
   ];
   return (
@@ -70,7 +70,7 @@ function useMore(setId: number, onMade: (made: Question) => void) {
     onMade(question);
   };
 
-  const ask = (wanted: Wanted) => {
+  const ask = (wanted: QuestionCriteria) => {
     let made: Asked | undefined;
     asking.current = new AbortController();
     setText('');

@@ -15,8 +15,8 @@ import { openFrom } from './open-highlight.ts';
 import { useAddHighlight } from './queries.ts';
 
 type Section = OwnBrief['sections'][number];
-type Hers = Section['hers'][number];
-type Made = Section['made'][number];
+type ComparedHighlight = Section['hers'][number];
+type ComparedStatement = Section['made'][number];
 
 export function OwnSections({ own }: { own: OwnBrief }) {
   const hers = own.sections.flatMap((section) => section.hers);
@@ -91,7 +91,7 @@ function Part({ section: { part, hers, made }, caseId }: { section: Section; cas
 
 const useNames = { holding: 'Your holding', rule: 'Your rule', fact: 'Your fact' } as const;
 
-function OwnStatement({ one: { highlight, pageName, match } }: { one: Hers }) {
+function OwnStatement({ one: { highlight, pageName, match } }: { one: ComparedHighlight }) {
   const { id, colour, quote, note, use, places } = highlight;
   const pinpoints = places.slice(0, 1).map(({ paragraphId, page }) => ({ paragraphId, page, quote }));
   return (
@@ -139,7 +139,7 @@ function hersWords(match: Match): string {
   }
 }
 
-type MadeStatementProps = { one: Made; part: Section['part']; caseId: number };
+type MadeStatementProps = { one: ComparedStatement; part: Section['part']; caseId: number };
 
 function MadeStatement({ one: { id, text, pinpoints, match }, part, caseId }: MadeStatementProps) {
   const { passages } = useGround();

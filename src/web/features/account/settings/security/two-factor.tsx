@@ -6,10 +6,10 @@ import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 
-type Opened = 'on' | 'off' | 'codes';
+type OpenDialog = 'on' | 'off' | 'codes';
 
 export function TwoFactor({ account }: { account: Account }) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const dialog = { account, onClose: () => setOpened(undefined) };
   return (
     <>

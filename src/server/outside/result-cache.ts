@@ -1,17 +1,17 @@
 /** What was made stays until something changes that it was made of, in memory and for some minutes. */
-import type { Made } from './aside.ts';
+import type { AsideResult } from './aside.ts';
 
-export type Kept = {
+export type ResultCache = {
   /** `mark` is another one once anything changed. */
-  keep(name: string, mark: string, make: () => Promise<Made>): Promise<Made>;
+  keep(name: string, mark: string, make: () => Promise<AsideResult>): Promise<AsideResult>;
 };
 
 const keptMs = 10 * 60_000;
 const mostBytes = 32 * 1024 * 1024;
 
-export function openKept(): Kept {
-  const kept = new Map<string, { mark: string; made: Made; timer: NodeJS.Timeout }>();
-  const making = new Map<string, Promise<Made>>();
+export function openResultCache(): ResultCache {
+  const kept = new Map<string, { mark: string; made: AsideResult; timer: NodeJS.Timeout }>();
+  const making = new Map<string, Promise<AsideResult>>();
   let bytes = 0;
 
   function drop(name: string): void {
@@ -22,7 +22,7 @@ export function openKept(): Kept {
     bytes -= found.made.bytes.byteLength;
   }
 
-  function store(name: string, mark: string, made: Made): void {
+  function store(name: string, mark: string, made: AsideResult): void {
     drop(name);
     if (made.bytes.byteLength > mostBytes / 4) return;
     kept.set(name, { mark, made, timer: setTimeout(() => drop(name), keptMs).unref() });
