@@ -4,10 +4,10 @@
  */
 import { briefFrom } from '../src/study/extractive/brief/brief.ts';
 import { findIn } from '../src/study/extractive/findings.ts';
-import type { Model, Ranker, Rankers } from '../src/study/extractive/model/weights.ts';
 import { cues } from '../src/study/extractive/read/cues.ts';
 import { type Read, readWith, weigh } from '../src/study/extractive/read/read.ts';
 import { roles } from '../src/study/extractive/read/roles.ts';
+import type { Model, Ranker, Rankers } from '../src/study/extractive/weights/sentence-model.ts';
 import { standingOf } from './annotation-scores.ts';
 import { type AnnotatedOpinion, readerRoles } from './annotations.ts';
 import type { EvalGroup, EvalRow } from './eval-rows.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { root } from '../src/server/base/root.ts';
 import { briefFrom } from '../src/study/extractive/brief/brief.ts';
 import { findIn } from '../src/study/extractive/findings.ts';
-import { type Model, unpacked } from '../src/study/extractive/model/weights.ts';
 import { questionSetFrom } from '../src/study/extractive/questions/question-set.ts';
 import { featuresOf } from '../src/study/extractive/read/features.ts';
+import { readLead } from '../src/study/extractive/read/lead.ts';
 import { readWith } from '../src/study/extractive/read/read.ts';
-import { readLead } from '../src/study/extractive/read/reading.ts';
 import { countWords } from '../src/study/extractive/text/words.ts';
+import { type Model, unpacked } from '../src/study/extractive/weights/sentence-model.ts';
 import type { QuestionSetContent, Tier } from '../src/study/material/schema.ts';
 import { ablationOf } from './ablation-rows.ts';
 import { type BriefScore, standingOf } from './annotation-scores.ts';
@@ -147,7 +147,7 @@ function fittingCode(): string {
     'bench/fit-trees.ts',
     'bench/fit-choice.ts',
     'src/study/extractive/rank/rank.ts',
-    'src/study/extractive/rank/together.ts',
+    'src/study/extractive/rank/compared.ts',
     'src/study/extractive/rank/measures.ts',
   ];
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');

@@ -1,5 +1,5 @@
 /** Measures section labels against paragraphs that stand under the courts' own headings. */
-import type { SectionWeights } from '../src/study/extractive/reading/section-model.ts';
+import type { SectionWeights } from '../src/study/extractive/sections/section-model.ts';
 import { labelParagraphs } from '../src/study/extractive/sections.ts';
 import {
   readHeadedExamples,

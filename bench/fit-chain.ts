@@ -1,5 +1,5 @@
 /** Fits the chain of roles by AdaGrad over opinions, one at a time, and averages the weights of the later rounds. */
-import { type Chain, marginalsOf } from '../src/study/extractive/model/chain.ts';
+import { type Chain, marginalsOf } from '../src/study/extractive/weights/chain.ts';
 
 /** A sentence's features by index, with their values. */
 export type Sparse = { at: Int32Array; values: Float32Array };

@@ -1,5 +1,9 @@
 /** Fits the whole reading to labelled opinions: the three chains, then what places the holding, the question and the rule. */
 
+import { bucketCount, featuresOf, type SentenceFeatures } from '../src/study/extractive/read/features.ts';
+import { type Reading, readLead } from '../src/study/extractive/read/lead.ts';
+import { bucketValue, linksOf, weigh } from '../src/study/extractive/read/read.ts';
+import type { Weighed } from '../src/study/extractive/read/roles.ts';
 import {
   type ChainName,
   chainNames,
@@ -8,11 +12,7 @@ import {
   type PackedModel,
   type Place,
   unpackedChains,
-} from '../src/study/extractive/model/weights.ts';
-import { bucketCount, featuresOf, type SentenceFeatures } from '../src/study/extractive/read/features.ts';
-import { bucketValue, linksOf, weigh } from '../src/study/extractive/read/read.ts';
-import { type Reading, readLead } from '../src/study/extractive/read/reading.ts';
-import type { Weighed } from '../src/study/extractive/read/roles.ts';
+} from '../src/study/extractive/weights/sentence-model.ts';
 import {
   type AnnotatedOpinion,
   alignerOf,

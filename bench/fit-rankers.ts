@@ -1,4 +1,10 @@
 /** Fits the rankers of holding, question and rule: to what models say of opinions that they were not fitted to. */
+
+import { comparedIn } from '../src/study/extractive/rank/compared.ts';
+import { knownOf, linedUp, standingsOf, tiny } from '../src/study/extractive/rank/rank.ts';
+import { candidatesIn } from '../src/study/extractive/read/read.ts';
+import type { Weighed } from '../src/study/extractive/read/roles.ts';
+import { chainOdds, logOf } from '../src/study/extractive/read/with-encoder.ts';
 import {
   type ChainName,
   chainNames,
@@ -9,12 +15,7 @@ import {
   type Rankers,
   type Share,
   type Shares,
-} from '../src/study/extractive/model/weights.ts';
-import { knownOf, linedUp, standingsOf, tiny } from '../src/study/extractive/rank/rank.ts';
-import { comparedIn } from '../src/study/extractive/rank/together.ts';
-import { chainOdds, logOf } from '../src/study/extractive/read/both.ts';
-import { candidatesIn } from '../src/study/extractive/read/read.ts';
-import type { Weighed } from '../src/study/extractive/read/roles.ts';
+} from '../src/study/extractive/weights/sentence-model.ts';
 import { type HonestReadings, labelIn } from './annotations.ts';
 import { type Choice, fitChoice } from './fit-choice.ts';
 import type { Example } from './fit-model.ts';

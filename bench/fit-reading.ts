@@ -1,6 +1,6 @@
 /**
  * `node bench/fit-reading.ts DIR`: fits how sentences are read to labelled opinions, and writes
- * `src/study/extractive/model/weights.json`. With `--without fold:2` or `--without 'court:New Mexico'` it leaves those
+ * `src/study/extractive/weights/sentence-weights.json`. With `--without fold:2` or `--without 'court:New Mexico'` it leaves those
  * opinions out, so that they can be measured; with `--out` it writes elsewhere.
  */
 import { writeFileSync } from 'node:fs';
@@ -20,6 +20,6 @@ const examples = (await annotatedOpinions(positionals[0] ?? '../shared/data')).m
 const model = values.without
   ? fitWithout(examples, values.without)
   : fitModel(examples, `${examples.length} opinions, bench/fit-reading.ts`, readingsIn(honestFolder));
-const out = values.out ?? join(root, 'src/study/extractive/model/weights.json');
+const out = values.out ?? join(root, 'src/study/extractive/weights/sentence-weights.json');
 writeFileSync(out, `${JSON.stringify(model)}\n`);
 console.log(`${out}: ${examples.length} opinions, ${model.names.length} names.`);

@@ -3,7 +3,7 @@
  * engine splits them, each with what its careful reader marked, and how far down each place rests on it.
  */
 import { writeFileSync } from 'node:fs';
-import { readLead } from '../src/study/extractive/read/reading.ts';
+import { readLead } from '../src/study/extractive/read/lead.ts';
 import { alignerOf, annotatedOpinions } from './annotations.ts';
 
 const [folder = '../shared/data', out = 'fit/work/rows.jsonl'] = process.argv.slice(2);

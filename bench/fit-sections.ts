@@ -1,5 +1,5 @@
 /**
- * `node bench/fit-sections.ts DIR [--out FILE]`: fits `src/study/extractive/reading/section-weights.json` to paragraphs
+ * `node bench/fit-sections.ts DIR [--out FILE]`: fits `src/study/extractive/sections/section-weights.json` to paragraphs
  * that stand under the courts' own headings, and prints how well documents that were left out are labelled.
  */
 import { writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
  * Fits small trees by gradient boosting: every opinion at once, on measures cut into bins, so that neither the order of the
  * opinions nor chance has a part in it.
  */
-import { rowOf, type Trees } from '../src/study/extractive/model/trees.ts';
+import { rowOf, type Trees } from '../src/study/extractive/weights/trees.ts';
 
 export type TreeRow = {
   measures: ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PackedModel } from '../src/study/extractive/model/weights.ts';
+import type { PackedModel } from '../src/study/extractive/weights/sentence-model.ts';
 import { honestFolder, readingsIn } from './annotations.ts';
 import { type Example, fitModel, isSameOpinion } from './fit-model.ts';
 

@@ -1,11 +1,12 @@
 /** Fits the weights by which sections are told apart: a penalised logistic regression by accelerated descent. */
-import { softmax } from '../src/study/extractive/model/softmax.ts';
-import { measureSection, sectionTerms } from '../src/study/extractive/reading/section-measures.ts';
+
+import { measureSection, sectionTerms } from '../src/study/extractive/sections/section-measures.ts';
 import {
   fittedLabels,
   knownTerms,
   type SectionWeights,
-} from '../src/study/extractive/reading/section-model.ts';
+} from '../src/study/extractive/sections/section-model.ts';
+import { softmax } from '../src/study/extractive/weights/softmax.ts';
 import type { SectionExample } from './section-examples.ts';
 
 export type WeighedExample = SectionExample & { weight: number };

@@ -3,8 +3,8 @@
  * a provider that bills what it has kept of an earlier request at a tenth.
  */
 import type { Opinion } from '../../src/opinion/opinion.ts';
+import type { Wires } from '../../src/study/model/assembly/kinds.ts';
 import { playedModel } from '../../src/study/model/fixtures/played-model.ts';
-import type { Wires } from '../../src/study/model/material/kinds.ts';
 import { addUsage, type Model, noUsage, type Usage } from '../../src/study/model/model.ts';
 import { openSources } from '../../src/study/model/sources/opinion-sources.ts';
 import { estimateTokens, schemaTokens } from '../../src/study/model/tokens.ts';

@@ -1,6 +1,6 @@
 /** Plants a statement at every place of a material where one of its kind can stand. */
 import type { MaterialKind } from '../../src/study/material/schema.ts';
-import type { Wires } from '../../src/study/model/material/kinds.ts';
+import type { Wires } from '../../src/study/model/assembly/kinds.ts';
 import type {
   BriefWire,
   OutlineWire,

@@ -1,19 +1,19 @@
 /** Everything that is found in an opinion, once, for brief, outline and questions alike. */
 import { additionIn } from './choose/assigned.ts';
 import { concludedIn, type Decided, decidedIn, type Issue, type Unsure } from './choose/decided.ts';
-import { decidingFactsIn, leanedOn } from './choose/deciding.ts';
+import { decidingFactsIn, leanedOn } from './choose/deciding-facts.ts';
+import { factsIn, type Posture, postureIn } from './choose/facts-and-posture.ts';
+import { partsOf } from './choose/joined.ts';
 import { exceptionsIn } from './choose/law.ts';
 import { type Reasoning, reasoningIn } from './choose/reasons.ts';
-import { factsIn, type Posture, postureIn } from './choose/story.ts';
-import { partsOf } from './choose/together.ts';
+import { type Term, termsDefinedIn } from './choose/terms.ts';
 import type { Encoded } from './encoder/readings.ts';
-import { type Separate, separateOpinionsOf } from './find/separate.ts';
-import { type Term, termsDefinedIn } from './find/terms.ts';
-import { shippedModel } from './model/shipped.ts';
-import type { Model } from './model/weights.ts';
 import { ownOf } from './read/own.ts';
 import { type Read, type ReadSentence, readWith } from './read/read.ts';
+import { type Separate, separateOpinionsOf } from './separate/separate-opinions.ts';
 import { once } from './text/once.ts';
+import type { Model } from './weights/sentence-model.ts';
+import { shippedModel } from './weights/shipped.ts';
 
 /** What the court decides: the line to be read out and the sentence it rests on, what else is held, the order. */
 export type Holdings = {

@@ -1,7 +1,12 @@
 /** Which part of an opinion a paragraph belongs to, judged from its own words alone. */
 
-import { type FittedLabel, fittedLabels, type SectionWeights, sectionOdds } from './reading/section-model.ts';
-import shippedWeights from './reading/section-weights.json' with { type: 'json' };
+import {
+  type FittedLabel,
+  fittedLabels,
+  type SectionWeights,
+  sectionOdds,
+} from './sections/section-model.ts';
+import shippedWeights from './sections/section-weights.json' with { type: 'json' };
 import { countWords } from './text/words.ts';
 
 export type SectionLabel = FittedLabel | 'Issue' | 'Decree';

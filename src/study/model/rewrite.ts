@@ -11,11 +11,11 @@ import type {
   Tier,
 } from '../material/schema.ts';
 import { briefShape } from '../material/shape.ts';
+import { itemOf } from './assembly/item.ts';
+import { forms, type Wires } from './assembly/kinds.ts';
+import { questionFrom } from './assembly/questions.ts';
 import { mend } from './grounding/mend.ts';
 import { findProblems } from './grounding/problems.ts';
-import { itemOf } from './material/item.ts';
-import { forms, type Wires } from './material/kinds.ts';
-import { questionFrom } from './material/questions.ts';
 import type { Model, ModelLog } from './model.ts';
 import { isSeparate, numberOfPart } from './sources/labels.ts';
 import type { OpinionSources } from './sources/opinion-sources.ts';

@@ -1,10 +1,10 @@
 /** What a second reading says of a material, and what follows from it line by line. */
 import type { Check, Checking, MaterialKind } from '../material/schema.ts';
+import type { Wires } from './assembly/kinds.ts';
 import { namesSpeaker } from './grounding/claims/told.ts';
 import type { Problem } from './grounding/problem.ts';
 import { wantsCourt } from './grounding/problems.ts';
 import { type Answer, both, type ReadingEnd, readAgain } from './grounding/verification.ts';
-import type { Wires } from './material/kinds.ts';
 import { addUsage, noUsage, type Usage } from './model.ts';
 import { statementsIn } from './wire/places.ts';
 

@@ -2,7 +2,7 @@
 import type { Item, Pinpoint, Role } from '../../material/schema.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../read/reading.ts';
+import type { Judged } from '../read/lead.ts';
 import { type Draft, draftOf, numbered } from '../text/items.ts';
 
 const paragraphsOfCaption = 40;

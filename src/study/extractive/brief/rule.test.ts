@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { harborOpinion } from '../fixtures/harbor-opinion.ts';
-import { readLead } from '../read/reading.ts';
+import { readLead } from '../read/lead.ts';
 import { ruleDraft } from './rule.ts';
 
 const stated = readLead(harborOpinion()).sentences.filter(({ authority }) => /^Oakes v/.test(authority));

@@ -3,7 +3,7 @@
 import { pinpointsFor } from '../../pinpoints.ts';
 import { likelyMark } from '../choose/decided.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../read/reading.ts';
+import type { Judged } from '../read/lead.ts';
 import { elementsIn } from '../text/elements.ts';
 import { type Draft, draftOf } from '../text/items.ts';
 import { countWords } from '../text/words.ts';

@@ -1,7 +1,7 @@
 /** What the case adds, where its rule stops, and the fact it turns on: each in the court's words, named for what it is. */
 import type { Item } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../read/reading.ts';
+import type { Judged } from '../read/lead.ts';
 import { type Draft, draftFrom, draftOf, numbered } from '../text/items.ts';
 import { tellsPast, tellsPresent } from '../text/tense.ts';
 

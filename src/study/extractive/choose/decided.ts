@@ -3,12 +3,18 @@
 import type { UnsurePart } from '../../material/schema.ts';
 import { saysUndone, saysUpheld, undoes, upholds } from '../../outcome.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
-import { asksSomething, lastQuestion, ordinaryOpenings, type Question, questionIn } from '../text/asking.ts';
 import { type Line, lineOf } from '../text/line.ts';
+import {
+  asksSomething,
+  lastQuestion,
+  ordinaryOpenings,
+  type Question,
+  questionIn,
+} from '../text/question.ts';
 import { isCut, shortened } from '../text/shortened.ts';
 import { countWords, overlapOf, termsOf } from '../text/words.ts';
+import { legible } from './joined.ts';
 import { room } from './room.ts';
-import { legible } from './together.ts';
 import { best, isAsked, isShowable, isTheCourts, oddsOf, worthTo } from './value.ts';
 
 export type Issue = Question & { sentence: ReadSentence };

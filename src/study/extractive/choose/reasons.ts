@@ -3,8 +3,8 @@ import { withoutQuotations } from '../../../opinion/sentences.ts';
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
+import { legible, partsOf, together } from './joined.ts';
 import { room } from './room.ts';
-import { legible, partsOf, together } from './together.ts';
 import { best, isAsked, isShowable, isTheCourts, oddsOf, worthTo } from './value.ts';
 
 export type Exchange = { argument: ReadSentence; answer?: ReadSentence };

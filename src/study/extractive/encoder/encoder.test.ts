@@ -6,7 +6,7 @@ import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { composeBrief } from '../engine.ts';
 import { findWith } from '../findings.ts';
 import { harborOpinion } from '../fixtures/harbor-opinion.ts';
-import { shippedModel } from '../model/shipped.ts';
+import { shippedModel } from '../weights/shipped.ts';
 import { type Encoder, type EncoderOptions, openEncoder } from './encoder.ts';
 import { likeness } from './likeness.ts';
 import { type Encoded, readingsFor, toAsk, vectorWidth } from './readings.ts';

@@ -4,8 +4,8 @@
  */
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { ownWords } from '../../../opinion/own-words.ts';
-import type { Place } from '../model/weights.ts';
 import { readPart } from '../text/sentence.ts';
+import type { Place } from '../weights/sentence-model.ts';
 
 export type SentenceReading = {
   /** Of each role its log-odds, in the order of `roles` (FPSQALERKHCDX). */

@@ -2,9 +2,9 @@
 import type { OutlineHeading } from '../../material/headings.ts';
 import type { OutlineContent } from '../../material/schema.ts';
 import { ruleDraft } from '../brief/rule.ts';
-import type { Separate } from '../find/separate.ts';
 import type { Findings } from '../findings.ts';
 import { heading, headingOf, outlineDrafts, outlineOf } from '../outline/outline.ts';
+import type { Separate } from '../separate/separate-opinions.ts';
 import { type Draft, draftFrom, draftOf } from '../text/items.ts';
 import { furtherIn } from './further.ts';
 import { lineOfPrecedents, type Precedent, type Treatment } from './precedents.ts';

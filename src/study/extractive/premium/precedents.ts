@@ -1,10 +1,10 @@
 /** The earlier cases that the court works with, what it takes from each, and whether it says that it follows or distinguishes it. */
 import type { Findings } from '../findings.ts';
 import { namedCase } from '../questions/precedents.ts';
-import type { Judged } from '../read/reading.ts';
-import { countOf, cue } from '../reading/cues.ts';
+import type { Judged } from '../read/lead.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { once } from '../text/once.ts';
+import { countOf, cue } from '../text/phrases.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { escaped } from '../text/words.ts';
 

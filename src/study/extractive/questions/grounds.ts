@@ -1,5 +1,5 @@
 /** Whether a sentence gives whoever argues from it a reason. */
-import { isVote, type PointCue } from '../find/points.ts';
+import { isVote, type PointCue } from '../separate/points.ts';
 import type { Sentence } from '../text/sentence.ts';
 
 /** What an author only says of the opinion of the court, or of his own writing. */

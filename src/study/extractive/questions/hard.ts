@@ -1,9 +1,9 @@
 /** Hard: beyond the text, with what the opinion gives to each side. */
 import { onlyVerb } from '../../outcome.ts';
 import type { Exchange } from '../choose/reasons.ts';
-import { isPoint } from '../find/points.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../read/reading.ts';
+import type { Judged } from '../read/lead.ts';
+import { isPoint } from '../separate/points.ts';
 import { inOrder } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { countWords, termsOf } from '../text/words.ts';

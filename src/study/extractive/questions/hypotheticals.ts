@@ -1,8 +1,8 @@
 /** Suppositions that change one fact the court itself called important. */
 
 import type { Findings } from '../findings.ts';
+import { type Judged, namesOf } from '../read/lead.ts';
 import type { ReadSentence } from '../read/read.ts';
-import { type Judged, namesOf } from '../read/reading.ts';
 import { lowerCourt } from '../read/voice.ts';
 import { ofAnyCase } from '../text/any-case.ts';
 import { saysTheSame } from '../text/items.ts';

@@ -4,13 +4,12 @@ import { issueDrafts } from '../brief/issue.ts';
 import { ruleDrafts } from '../brief/rule.ts';
 import { likelyMark } from '../choose/decided.ts';
 import type { Findings } from '../findings.ts';
+import { namesOf } from '../read/lead.ts';
 import type { ReadSentence } from '../read/read.ts';
-import { namesOf } from '../read/reading.ts';
 import { draftOf, saysTheSame } from '../text/items.ts';
 import { isDangling } from '../text/readable.ts';
 import { termsOf } from '../text/words.ts';
 import { argumentsMet } from './arguments.ts';
-import { whetherIn } from './asking.ts';
 import {
   type Candidate,
   callsIn,
@@ -22,6 +21,7 @@ import {
 } from './candidate.ts';
 import { precedentsUsed } from './precedents.ts';
 import { besides, distinguishedFrom, temptersOf } from './traps.ts';
+import { whetherIn } from './whether-clause.ts';
 
 const mostWords = 130;
 

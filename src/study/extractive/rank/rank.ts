@@ -4,8 +4,8 @@
  */
 
 import type { SentenceReading } from '../encoder/readings.ts';
-import { softmax } from '../model/softmax.ts';
-import { scoreOf } from '../model/trees.ts';
+import type { SentenceFeatures } from '../read/features.ts';
+import type { Reading } from '../read/lead.ts';
 import {
   type Place,
   type PlaceOdds,
@@ -13,11 +13,11 @@ import {
   type Ranker,
   type Rankers,
   type Shares,
-} from '../model/weights.ts';
-import type { SentenceFeatures } from '../read/features.ts';
-import type { Reading } from '../read/reading.ts';
+} from '../weights/sentence-model.ts';
+import { softmax } from '../weights/softmax.ts';
+import { scoreOf } from '../weights/trees.ts';
+import { comparedIn } from './compared.ts';
 import { type Candidate, type Measures, measuresOf } from './measures.ts';
-import { comparedIn } from './together.ts';
 
 /** What is known of each sentence by name: what it shows, what the models say of it, and what stands beside it. */
 export function knownOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { harborOpinion } from '../fixtures/harbor-opinion.ts';
 import { boundaryOf } from './boundary.ts';
-import { readLead } from './reading.ts';
+import { readLead } from './lead.ts';
 
 const { section } = readLead(harborOpinion());
 const { sentences, paragraphs } = section;

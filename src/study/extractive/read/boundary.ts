@@ -1,7 +1,7 @@
 /** The one place where an opinion turns from narrative to law. */
 
-import { countOf, cue, dateCue, pastCue } from '../reading/cues.ts';
 import { citedShare } from '../text/citing.ts';
+import { countOf, cue, dateCue, pastCue } from '../text/phrases.ts';
 import type { Section, Sentence } from '../text/sentence.ts';
 import { announcedFor, turnsToLaw } from './headings.ts';
 import type { Voice } from './voice.ts';

@@ -3,14 +3,14 @@
  * quotation. Words are hashed, all else has a name. What stands in the sentences beside it counts too.
  */
 
-import { countOf, pastCue } from '../reading/cues.ts';
 import { citedShare } from '../text/citing.ts';
+import { countOf, pastCue } from '../text/phrases.ts';
 import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';
 import { overlapOf, plainWordsOf, termsOf } from '../text/words.ts';
 import { cues } from './cues.ts';
 import { announcedBy } from './headings.ts';
-import type { Judged, Reading } from './reading.ts';
-import { namesOf } from './reading.ts';
+import type { Judged, Reading } from './lead.ts';
+import { namesOf } from './lead.ts';
 import type { Voice } from './voice.ts';
 
 /** What is known of a sentence by name; a name's first word is its group, by which it can be left out. */

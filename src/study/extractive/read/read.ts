@@ -5,15 +5,15 @@
  */
 import { ownWords } from '../../../opinion/own-words.ts';
 import { type Encoded, readingsFor } from '../encoder/readings.ts';
-import { marginalsOf } from '../model/chain.ts';
-import { type ChainName, labelsOf, type Model, type PlaceOdds } from '../model/weights.ts';
 import type { Candidate } from '../rank/measures.ts';
 import { standingsOf, withEncoded } from '../rank/rank.ts';
-import { withEncoder } from './both.ts';
+import { marginalsOf } from '../weights/chain.ts';
+import { type ChainName, labelsOf, type Model, type PlaceOdds } from '../weights/sentence-model.ts';
 import { featuresOf, type SentenceFeatures } from './features.ts';
+import { type Judged, type Reading, readLead } from './lead.ts';
 import { type Mended, mendsOf } from './mend.ts';
-import { type Judged, type Reading, readLead } from './reading.ts';
 import { type Role, roles, type Weighed } from './roles.ts';
+import { withEncoder } from './with-encoder.ts';
 
 export type ReadSentence = Judged &
   Weighed & {

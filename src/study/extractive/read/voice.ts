@@ -1,5 +1,5 @@
 /** Whose word a sentence carries: the court's own, a party's, the court's below, an earlier case's, a separate opinion's. */
-import { cue } from '../reading/cues.ts';
+import { cue } from '../text/phrases.ts';
 import { escaped } from '../text/words.ts';
 
 export type Voice = 'court' | 'party' | 'below' | 'precedent' | 'separate' | 'narrator';

@@ -1,12 +1,12 @@
 /** Has a language model answer a question from an opinion, and lets through only what the opinion's words hold up. */
 import type { Item } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
+import { itemOf } from '../assembly/item.ts';
+import type { Wires } from '../assembly/kinds.ts';
 import { linesOf } from '../grounding/lines.ts';
 import { mend } from '../grounding/mend.ts';
 import type { Problem } from '../grounding/problem.ts';
 import { findProblems } from '../grounding/problems.ts';
-import { itemOf } from '../material/item.ts';
-import type { Wires } from '../material/kinds.ts';
 import { addUsage, type Model, type ModelLog, type Usage } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';

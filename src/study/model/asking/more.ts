@@ -2,11 +2,11 @@
 import type { QuestionCriteria } from '../../asking/more.ts';
 import type { Check, Question } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
+import { followUpOf, questionFrom, trapOf } from '../assembly/questions.ts';
 import { linesOf } from '../grounding/lines.ts';
 import { mend } from '../grounding/mend.ts';
 import type { Problem } from '../grounding/problem.ts';
 import { findProblems } from '../grounding/problems.ts';
-import { followUpOf, questionFrom, trapOf } from '../material/questions.ts';
 import { type Model, ModelError, type ModelLog } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';

@@ -1,7 +1,7 @@
 /** Every string of a material that a student reads, as a second reader is asked about it. */
 import { countWords } from '../../extractive/text/words.ts';
 import type { MaterialKind } from '../../material/schema.ts';
-import type { Wires } from '../material/kinds.ts';
+import type { Wires } from '../assembly/kinds.ts';
 import { statementsIn } from '../wire/places.ts';
 import type { BriefWire, OutlineWire, QuestionsWire, Support } from '../wire/wire.ts';
 import type { Located, Locator } from './locate.ts';

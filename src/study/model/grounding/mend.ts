@@ -2,7 +2,7 @@
 import { overlapOf, termsOf } from '../../extractive/text/words.ts';
 import type { MaterialKind } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
-import type { Wires } from '../material/kinds.ts';
+import type { Wires } from '../assembly/kinds.ts';
 import { type Model, ModelError, type ModelLog, noUsage, type Usage } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';

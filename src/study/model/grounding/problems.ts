@@ -2,7 +2,7 @@
 import { leadPart } from '../../../opinion/opinion.ts';
 import type { MaterialKind } from '../../material/schema.ts';
 import { isInvented } from '../../questions.ts';
-import type { Wires } from '../material/kinds.ts';
+import type { Wires } from '../assembly/kinds.ts';
 import { statementsIn } from '../wire/places.ts';
 import type { BriefWire, QuestionsWire, StatementTree, WireQuestion } from '../wire/wire.ts';
 import { statementFaults, stringFaults } from './claims/check.ts';

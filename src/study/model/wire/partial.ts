@@ -6,7 +6,7 @@ import {
   questionKindSchema,
 } from '../../material/schema.ts';
 import { type BriefSection, briefShape } from '../../material/shape.ts';
-import type { Wires } from '../material/kinds.ts';
+import type { Wires } from '../assembly/kinds.ts';
 import type { BriefWire, OutlineWire, QuestionsWire, Statement, StatementTree, Support } from './wire.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,8 +1,8 @@
 /** An answer without what a model stutters, and with separate opinions named as the text numbers them. */
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind } from '../../material/schema.ts';
+import type { Wires } from '../assembly/kinds.ts';
 import type { Locator } from '../grounding/locate.ts';
-import type { Wires } from '../material/kinds.ts';
 import { isNumberOfPart, isSeparate, numberOfPart } from '../sources/labels.ts';
 import { changeStatements, listOf, statementsIn } from './places.ts';
 import type { BriefWire } from './wire.ts';

@@ -1,8 +1,8 @@
 /** An answer beside what it was before it was written again: what is left out moves the places of the rest. */
 import type { MaterialKind } from '../../material/schema.ts';
+import type { Wires } from '../assembly/kinds.ts';
 import { linesOf } from '../grounding/lines.ts';
 import type { Problem } from '../grounding/problem.ts';
-import type { Wires } from '../material/kinds.ts';
 import type { Objection, SecondReading } from '../second-reading.ts';
 import { changeStatements, listOf, statementsIn } from './places.ts';
 

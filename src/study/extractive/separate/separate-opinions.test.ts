@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { harborReworded } from '../fixtures/harbor-opinion.ts';
-import { separateOpinionsOf } from './separate.ts';
+import { separateOpinionsOf } from './separate-opinions.ts';
 
 test('what a dissent says somebody might be told is not its point', () => {
   const words =

@@ -1,11 +1,11 @@
 /** What is measured of the likeliest places of holding, question and rule beside each other: the parts are chosen together. */
 import { stemsOf } from '../../outcome.ts';
-import { type Place, type PlaceOdds, places } from '../model/weights.ts';
-import type { Reading } from '../read/reading.ts';
+import type { Reading } from '../read/lead.ts';
 import { ofAnyCase } from '../text/any-case.ts';
 import { weightOf } from '../text/ordinary-words.ts';
 import { isQuotable } from '../text/readable.ts';
 import { overlapOf } from '../text/words.ts';
+import { type Place, type PlaceOdds, places } from '../weights/sentence-model.ts';
 import type { Candidate, Measures } from './measures.ts';
 
 /** So many of each place are looked at again; what is less likely stays as it is. */

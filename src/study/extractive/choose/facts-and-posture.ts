@@ -3,6 +3,7 @@ import { circuitNames } from '../../../opinion/court-kinds.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { ofAnyCase } from '../text/any-case.ts';
 import { countWords } from '../text/words.ts';
+import { legible } from './joined.ts';
 import { room } from './room.ts';
 import {
   appealsRuling,
@@ -16,7 +17,6 @@ import {
   rulesOnAppeal,
   tellsItWasTaken,
 } from './steps.ts';
-import { legible } from './together.ts';
 import { best, isAsked, isShowable, oddsOf, worthTo } from './value.ts';
 
 export type Posture = {

@@ -1,5 +1,5 @@
 /** The terms that the court defines. */
-import type { Judged, Reading } from '../read/reading.ts';
+import type { Judged, Reading } from '../read/lead.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 
 export type Term = { term: string; meaning: string; sentence: Judged };

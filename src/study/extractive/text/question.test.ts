@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksSomething, asksStep, lacksSubject, questionIn } from './asking.ts';
+import { asksSomething, asksStep, lacksSubject, questionIn } from './question.ts';
 import type { Sentence } from './sentence.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 /** The weights that the product ships, unpacked at their first use. */
 
-import packed from './weights.json' with { type: 'json' };
-import { type Model, type PackedModel, unpacked } from './weights.ts';
+import { type Model, type PackedModel, unpacked } from './sentence-model.ts';
+import packed from './sentence-weights.json' with { type: 'json' };
 
 let model: Model | undefined;
 

@@ -1,6 +1,7 @@
 /** Questions in words of the opinion: put by the court, or told by what it holds, what a side claims, what was ruled below. */
-import { asItem, askedIn, capitalised } from './asked.ts';
+
 import { elementsIn } from './elements.ts';
+import { asItem, askedIn, capitalised } from './indirect-question.ts';
 import { isQuotable, isWhole } from './readable.ts';
 import type { Sentence } from './sentence.ts';
 import { isPastTense } from './verbs.ts';

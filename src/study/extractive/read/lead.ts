@@ -5,8 +5,8 @@ import { readPart, type Section, type Sentence } from '../text/sentence.ts';
 import { countTerms } from '../text/words.ts';
 import { boundaryOf, narrativeOf } from './boundary.ts';
 import { type Announced, announcedFor } from './headings.ts';
+import { toldOfOthers } from './other-cases.ts';
 import { type Party, partiesOf } from './parties.ts';
-import { toldOfOthers } from './telling.ts';
 import { partiesArguing, type Voice, voiceOf } from './voice.ts';
 
 export type Judged = Sentence & {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReadSentence } from '../read/read.ts';
 import { termsOf } from '../text/words.ts';
-import { leanedOn } from './deciding.ts';
+import { leanedOn } from './deciding-facts.ts';
 
 const told = (shown: string) => ({ shown, text: shown, alone: 1, terms: termsOf(shown) }) as ReadSentence;
 

@@ -3,7 +3,7 @@
  * under the courts' own headings and writes `section-weights.json`: run it again rather than change a number.
  */
 
-import { softmax } from '../model/softmax.ts';
+import { softmax } from '../weights/softmax.ts';
 import { measureSection, sectionTerms } from './section-measures.ts';
 
 /** In the order of their weights. */

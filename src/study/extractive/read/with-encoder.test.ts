@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withEncoder } from './both.ts';
 import { roles, type Weighed } from './roles.ts';
+import { withEncoder } from './with-encoder.ts';
 
 const half = { encoder: 0.5, own: 0.5 };
 const shares = { holding: half, issue: half, rule: half, role: half, worth: half, alone: half };

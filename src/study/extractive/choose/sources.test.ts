@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Reading } from '../read/reading.ts';
+import type { Reading } from '../read/lead.ts';
 import { sourcesOf } from './sources.ts';
 
 const reading = (...texts: string[]) =>

@@ -1,5 +1,5 @@
 /** The constitutional provisions, statutes and rules that an opinion works from. */
-import type { Judged, Reading } from '../read/reading.ts';
+import type { Judged, Reading } from '../read/lead.ts';
 
 export type Source = { name: string; sentence: Judged };
 

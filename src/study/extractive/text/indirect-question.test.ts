@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedIn } from './asked.ts';
+import { askedIn } from './indirect-question.ts';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 /** The court's question as the end of one of ours: "What rule decides whether the roof was a danger?" */
-import { lacksSubject } from '../text/asking.ts';
+import { lacksSubject } from '../text/question.ts';
 import { tellsPast, tellsPresent } from '../text/tense.ts';
 import { countWords } from '../text/words.ts';
 

@@ -1,8 +1,8 @@
 /** What is measured in a paragraph to tell the section it belongs to: phrases, sentences and single words. */
 
 import { citedShare } from '../text/citing.ts';
+import { countOf, cue, dateCue, pastCue } from '../text/phrases.ts';
 import { countWords, stemOf } from '../text/words.ts';
-import { countOf, cue, dateCue, pastCue } from './cues.ts';
 
 const procedure =
   /\b(?:filed|moved|motion|complaint|petition|indict\w+|pleaded|pled|sentenc\w+|convicted|appealed|appeals|dismissed|granted|denied|hearing|trial|verdict|judgment|remanded)\b/gi;

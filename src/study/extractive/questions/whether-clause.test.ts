@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whetherIn } from './asking.ts';
+import { whetherIn } from './whether-clause.ts';
 
 test.each([['Whether the landlord must warn of the rot.', 'whether the landlord must warn of the rot']])(
   '“%s” ends a question of ours',
