@@ -1,7 +1,7 @@
 /** What holds of every case whatever went wrong: nothing is lost, doubled, stuck or wrongly charged. */
 import type pg from 'pg';
 
-type CaseRow = {
+type CaseState = {
   id: number;
   status: string;
   retryable: boolean;
@@ -25,7 +25,7 @@ const statement = `
       and e.event ->> 'type' = 'material' order by 1) as "toldMaterials"
   from cases c order by c.id`;
 
-const listCases = async (database: pg.Client) => (await database.query<CaseRow>(statement)).rows;
+const listCases = async (database: pg.Client) => (await database.query<CaseState>(statement)).rows;
 
 const running = ['queued', 'extracting', 'needs_answer', 'analyzing'];
 
@@ -48,7 +48,7 @@ function complaintOf({
   chunks,
   toldReady,
   toldMaterials,
-}: CaseRow): string | undefined {
+}: CaseState): string | undefined {
   const isWhole = kinds.join() === 'brief,outline,questions';
   if (new Set(kinds).size < kinds.length) return `has ${kinds}`;
   if (new Set(toldMaterials).size < toldMaterials.length) return `told of ${toldMaterials}`;

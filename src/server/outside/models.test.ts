@@ -48,9 +48,9 @@ const answer = {
 };
 const good: Play = { does: 'answer', text: JSON.stringify(answer) };
 
-type CallOptions = { onPartial?: (partial: unknown) => void; signal?: AbortSignal };
+type CallInput = { onPartial?: (partial: unknown) => void; signal?: AbortSignal };
 
-const ask = (model: Model, { onPartial, signal }: CallOptions = {}) =>
+const ask = (model: Model, { onPartial, signal }: CallInput = {}) =>
   model.call({
     schema,
     schemaName: 'probe',
@@ -61,7 +61,7 @@ const ask = (model: Model, { onPartial, signal }: CallOptions = {}) =>
     onPartial,
   });
 
-const failure = (model: Model, asked?: CallOptions): Promise<ModelError> =>
+const failure = (model: Model, asked?: CallInput): Promise<ModelError> =>
   ask(model, asked).then(
     () => expect.unreachable('The call did not fail'),
     (error: ModelError) => error,

@@ -1,11 +1,11 @@
 /** The order in which questions are asked: never two of one case in a row where another can come between, categories mixed. */
 
-type CaseQuestion = { caseId: number; categoryId: number | null };
+type SpacedQuestion = { caseId: number; categoryId: number | null };
 
 /** Those that come first in `questions` are asked as early as the mixing lets them. */
-export function interleave<Question extends CaseQuestion>(
+export function interleave<Question extends SpacedQuestion>(
   questions: readonly Question[],
-  last?: CaseQuestion,
+  last?: SpacedQuestion,
 ): Question[] {
   const waiting = [...questions];
   const left = new Map<number, number>();
@@ -23,10 +23,10 @@ export function interleave<Question extends CaseQuestion>(
   return ordered;
 }
 
-function choose<Question extends CaseQuestion>(
+function choose<Question extends SpacedQuestion>(
   waiting: readonly Question[],
   left: ReadonlyMap<number, number>,
-  before: CaseQuestion | undefined,
+  before: SpacedQuestion | undefined,
 ): number {
   // A case with more than half of what is left has to be asked now, or two of it meet at the end.
   const crowded = waiting.findIndex(

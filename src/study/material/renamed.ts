@@ -7,7 +7,7 @@ export type Renaming = { from: string; to: string }[];
 const untouched = new Set(['pinpoints', 'reread', 'caption', 'rests']);
 const worded = new Set(['text', 'question', 'trap', 'meaning']);
 
-type Fields = Record<string, unknown>;
+type MaterialFields = Record<string, unknown>;
 
 /** A brief, outline, question set or course outline; the same object where nothing in it bears the name. */
 export function renamed<Content>(content: Content, renaming: Renaming): Content {
@@ -18,7 +18,7 @@ export function renamed<Content>(content: Content, renaming: Renaming): Content 
 function walk(value: unknown, renaming: Renaming): unknown {
   if (Array.isArray(value)) return value.map((each) => walk(each, renaming));
   if (typeof value !== 'object' || value === null) return value;
-  const made = value as Fields;
+  const made = value as MaterialFields;
   // Brackets count letters, and a name that the opinion itself prints is the opinion's.
   const isFixed = 'brackets' in made || quotesName(made, renaming);
   const fields = Object.entries(made).map(([key, field]) => {
@@ -32,13 +32,13 @@ function walk(value: unknown, renaming: Renaming): unknown {
   return Object.fromEntries(fields);
 }
 
-function isHers({ generated, isOwn, marks }: Fields, key: string): boolean {
+function isHers({ generated, isOwn, marks }: MaterialFields, key: string): boolean {
   if (typeof generated === 'object' && generated !== null) return key in generated;
   if (generated !== undefined) return true;
   return isOwn === true || (Array.isArray(marks) && marks.includes('own'));
 }
 
-const quotesName = ({ pinpoints }: Fields, renaming: Renaming): boolean =>
+const quotesName = ({ pinpoints }: MaterialFields, renaming: Renaming): boolean =>
   Array.isArray(pinpoints) &&
   renaming.some(({ from }) => pinpoints.some(({ quote }: { quote?: string }) => quote?.includes(from)));
 

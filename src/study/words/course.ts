@@ -18,10 +18,10 @@ export const courseKindNames: Record<CourseKind, string> = {
   note: '',
 };
 
-type CourseLine = Pick<CourseNode, 'remarks' | 'isOwn' | 'generated' | 'isGone'>;
+type RemarkedLine = Pick<CourseNode, 'remarks' | 'isOwn' | 'generated' | 'isGone'>;
 
 /** In a word each, what is to be known of a line before one relies on it. */
-export const courseRemarks = ({ remarks, isOwn, generated, isGone }: CourseLine): string[] => [
+export const courseRemarks = ({ remarks, isOwn, generated, isGone }: RemarkedLine): string[] => [
   ...remarks,
   ...(isOwn || generated !== undefined ? [markWords.own.word] : []),
   ...(isGone && !isOwn ? ['no longer in your briefs'] : []),

@@ -10,14 +10,14 @@ import { countFailures, isAppCode, isTwoFactorOn, takeCode } from '../auth/servi
 import { recordAct } from './audit.ts';
 
 type Request = z.infer<(typeof adminLogin)['request']>;
-type SignInAnswer = WithCookies & { answer: Admin | { twoFactorRequired: true } };
+type AdminSignInAnswer = WithCookies & { answer: Admin | { twoFactorRequired: true } };
 
 /** A student is told what a wrong password is told. */
 export async function signIn(
   app: App,
   request: Request,
   { headers, address }: Caller,
-): Promise<SignInAnswer> {
+): Promise<AdminSignInAnswer> {
   return countFailures(app, request.email, address, async () => {
     const opened = await app.signIn.admin.open(request, headers, address);
     const refuse = async (error: unknown): Promise<never> => {

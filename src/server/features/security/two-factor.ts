@@ -23,7 +23,7 @@ import { mailSecurityChange } from './service.ts';
 type Password = { password?: string | undefined };
 type Proof = Password & { code?: string | undefined };
 type Code = { code: string };
-type SignInAnswer = WithCookies & { answer: User };
+type SecondFactorAnswer = WithCookies & { answer: User };
 
 export async function enable(app: App, { userId }: SignedIn, password: Password, { headers }: Caller) {
   await confirmPassword(app, userId, password.password);
@@ -84,7 +84,7 @@ export async function verifyTotp(
   app: App,
   { code }: Code,
   { headers, address }: Caller,
-): Promise<SignInAnswer> {
+): Promise<SecondFactorAnswer> {
   const before = await app.signIn.find(headers);
   const wasOn = before && (await isTwoFactorOn(app, before.userId));
   if (before && wasOn) throw new AppError('not_possible_now');
@@ -102,7 +102,7 @@ export async function verifyBackupCode(
   app: App,
   { code }: Code,
   { headers, address }: Caller,
-): Promise<SignInAnswer> {
+): Promise<SecondFactorAnswer> {
   const opened = await app.signIn.secondFactor.verify('backup', code, withAddress(headers, address));
   const { userId, setCookies } = opened;
   return { answer: await getCurrentUser(app, { userId }), setCookies };

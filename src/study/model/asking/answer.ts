@@ -40,12 +40,12 @@ type Task = {
 };
 
 /** No item where the opinion does not answer, or where nothing of the answer holds up. */
-export type Answer = { items: Item[]; usage: Usage };
+export type MeteredAnswer = { items: Item[]; usage: Usage };
 
 const mostAnswerTokens = 4_000;
 
 /** Throws ModelError. */
-export async function answerFrom(given: Task): Promise<Answer> {
+export async function answerFrom(given: Task): Promise<MeteredAnswer> {
   const { sources, asked, model, signal, log, onText } = given;
   const task = answerTask(asked, newFence());
   const maxOutputTokens = Math.min(mostAnswerTokens, model.maxOutputTokens);

@@ -10,13 +10,13 @@ export type Carry = {
   target: (id: string) => { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
 };
 
-type PlacedEntry = { entry: CourseEntry; under: string | null };
+type EntryPosition = { entry: CourseEntry; under: string | null };
 
 function found(
   entries: readonly CourseEntry[],
   id: string,
   under: string | null = null,
-): PlacedEntry | undefined {
+): EntryPosition | undefined {
   for (const entry of entries) {
     const here = entry.id === id ? { entry, under } : found(entry.children, id, entry.id);
     if (here) return here;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { questionsBeforeReading } from './before-reading.ts';
 
-type Candidate = Parameters<typeof questionsBeforeReading>[0][number];
-const issue: Candidate = { kind: 'issue', difficulty: 'Easy' };
-const story: Candidate = { kind: 'story', difficulty: 'Easy' };
-const rule: Candidate = { kind: 'rule', difficulty: 'Medium' };
-const limit: Candidate = { kind: 'limit', difficulty: 'Hard' };
+type QuestionToGuess = Parameters<typeof questionsBeforeReading>[0][number];
+const issue: QuestionToGuess = { kind: 'issue', difficulty: 'Easy' };
+const story: QuestionToGuess = { kind: 'story', difficulty: 'Easy' };
+const rule: QuestionToGuess = { kind: 'rule', difficulty: 'Medium' };
+const limit: QuestionToGuess = { kind: 'limit', difficulty: 'Hard' };
 
 it('asks what to look for: the issue and the rule before the story', () => {
   expect(questionsBeforeReading([story, rule, limit, issue])).toEqual([issue, rule]);
