@@ -11,7 +11,7 @@ import type { Model, Ranker, Rankers } from '../src/study/extractive/weights/sen
 import { standingOf } from './annotation-scores.ts';
 import { type AnnotatedOpinion, readerRoles } from './annotations.ts';
 import type { EvalGroup, EvalRow } from './eval-rows.ts';
-import type { Example } from './fit-model.ts';
+import type { Example } from './fit-example.ts';
 
 /** The opinions with the model that was fitted without each. */
 export type Apart = { opinion: AnnotatedOpinion; example: Example; model: Model }[];

@@ -22,7 +22,7 @@ import {
   readingsIn,
 } from './annotations.ts';
 import { type EvalGroup, type EvalRow, type EvalRun, figureRow, shareRow } from './eval-rows.ts';
-import { exampleOf } from './fit-model.ts';
+import { exampleOf } from './fit-example.ts';
 import { fittedWithout, recipeOf } from './fitted-models.ts';
 import { reliabilityOf, sayingsOf } from './reliability-rows.ts';
 import { templateShareOf } from './template-share.ts';
@@ -142,6 +142,7 @@ function timesOf(
 function fittingCode(): string {
   const files = [
     'bench/fit-chain.ts',
+    'bench/fit-example.ts',
     'bench/fit-model.ts',
     'bench/fit-rankers.ts',
     'bench/fit-trees.ts',

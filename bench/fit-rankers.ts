@@ -18,7 +18,7 @@ import {
 } from '../src/study/extractive/weights/sentence-model.ts';
 import { type HonestReadings, labelIn } from './annotations.ts';
 import { type Choice, fitChoice } from './fit-choice.ts';
-import type { Example } from './fit-model.ts';
+import type { Example } from './fit-example.ts';
 import { fitTrees } from './fit-trees.ts';
 
 const lineOptions = { rounds: 150, step: 0.03, penalty: 0.03 };

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../src/server/base/root.ts';
 import { annotatedOpinions, honestFolder, readingsIn } from './annotations.ts';
-import { exampleOf, fitModel } from './fit-model.ts';
+import { exampleOf } from './fit-example.ts';
+import { fitModel } from './fit-model.ts';
 import { fitWithout } from './fitted-models.ts';
 
 const { values, positionals } = parseArgs({

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PackedModel } from '../src/study/extractive/weights/sentence-model.ts';
 import { honestFolder, readingsIn } from './annotations.ts';
-import { type Example, fitModel, isSameOpinion } from './fit-model.ts';
+import { type Example, isSameOpinion } from './fit-example.ts';
+import { fitModel } from './fit-model.ts';
 
 /** "fold:2" or "court:New Mexico". */
 export type LeftOut = string;

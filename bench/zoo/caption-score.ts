@@ -1,9 +1,10 @@
 import type { Caption } from '../../src/opinion/opinion.ts';
-import type { Score } from './measure.ts';
 import type { CaptionTruth } from './truth.ts';
 
 type Field = [name: string, isRight: boolean, read: string | undefined, is: string];
 const field = (...each: Field): Field => each;
+
+export type Score = { right: number; of: number };
 
 /** The fields of the caption that were read right. */
 export function captionScore(truth: CaptionTruth, caption: Caption, troubles: string[]): Score {

@@ -3,11 +3,10 @@ import type { Opinion } from '../../src/opinion/opinion.ts';
 import { ownWords } from '../../src/opinion/own-words.ts';
 import { splitSentences } from '../../src/opinion/sentences.ts';
 import { aligned } from './align.ts';
-import { captionScore } from './caption-score.ts';
+import { captionScore, type Score } from './caption-score.ts';
 import type { Truth, TruthSentence } from './truth.ts';
 
 /** `right` of `of`. */
-export type Score = { right: number; of: number };
 /** Boundaries that are there and were found, that are there, and that were found. */
 export type Boundaries = { both: number; true: number; read: number };
 

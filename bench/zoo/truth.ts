@@ -1,5 +1,7 @@
 import type { DispositionAction, ParagraphKind, PartKind } from '../../src/opinion/opinion.ts';
 
+export type Specimen = { layout: string; disturbance: string; pdf: Buffer; truth: Truth };
+
 /** What a right reading of one printed document finds. */
 export type Truth = {
   /** From the first opinion's first words on; what stands above them is the front and judged by the caption alone. */

@@ -1,7 +1,8 @@
 /** What `npm run eval -- --zoo` prints: a row for each layout, one for each disturbance. */
 
+import type { Score } from './caption-score.ts';
 import { keptApartNames, layouts } from './layouts/all.ts';
-import type { Boundaries, Figures, Score } from './measure.ts';
+import type { Boundaries, Figures } from './measure.ts';
 import { prints } from './prints/all.ts';
 import { type Judged, judgeZoo } from './zoo.ts';
 

@@ -12,10 +12,8 @@ import { printedSpecimen } from './prints/specimen.ts';
 import { randomFrom } from './random.ts';
 import { isoDay } from './story.ts';
 import { writeStory } from './texts/write-story.ts';
-import type { Truth } from './truth.ts';
+import type { Specimen, Truth } from './truth.ts';
 import { typeset } from './typeset.ts';
-
-export type Specimen = { layout: string; disturbance: string; pdf: Buffer; truth: Truth };
 
 export type Judged = {
   layout: string;

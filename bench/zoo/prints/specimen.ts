@@ -1,7 +1,7 @@
 import { randomFrom } from '../random.ts';
 import { isoDay } from '../story.ts';
 import { writeStory } from '../texts/write-story.ts';
-import type { Specimen } from '../zoo.ts';
+import type { Specimen } from '../truth.ts';
 import type { Print } from './print.ts';
 import type { Printer } from './print-page.ts';
 
