@@ -2,10 +2,10 @@ import { configuredModels, type Materials, makeMaterials } from '../src/cli/engi
 import type { Opinion } from '../src/opinion/opinion.ts';
 import { costOf, type Engine } from '../src/server/outside/models.ts';
 import { countWords } from '../src/study/extractive/text/words.ts';
+import { answerWords } from '../src/study/material/questions.ts';
 import { type Item, ladders, type Question, type Tier } from '../src/study/material/schema.ts';
 import { ModelError, noUsage, type Usage } from '../src/study/model/model.ts';
 import { quoteStandsIn } from '../src/study/pinpoints.ts';
-import { answerWords } from '../src/study/questions.ts';
 import { type EvalGroup, type EvalRow, type EvalRun, figureRow, shareRow } from './eval-rows.ts';
 import { failedGates, itemsIn } from './gates.ts';
 import { median } from './table.ts';

@@ -30,7 +30,7 @@ const paper: Group[] = [
   },
   {
     name: 'study material by the embedded engine',
-    files: filesOf('src/study/questions.ts', 'src/study/material/shape.ts', 'src/study/extractive/**/*.ts'),
+    files: filesOf('src/study/material/{questions,shape}.ts', 'src/study/extractive/**/*.ts'),
   },
   { name: 'terms and privacy', files: filesOf('src/shared/legal/*.ts') },
   {

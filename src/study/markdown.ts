@@ -1,5 +1,5 @@
 /** Study material as Markdown, for the command line and for reading outside the product. */
-import { candidatesFor, nothingIn, statedHolding } from './material/choosing.ts';
+import { candidatesFor } from './material/choosing.ts';
 import type {
   BriefContent,
   Check,
@@ -12,6 +12,7 @@ import type {
 import { type BriefSection, briefShape } from './material/shape.ts';
 import { escaped, sourceLink } from './print/sheet-markdown.ts';
 import { captionLines, partName } from './words/captions.ts';
+import { nothingIn, statedHolding } from './words/choosing.ts';
 import { chosenByProgram, isEmbedded } from './words/engines.ts';
 import { type Gaps, gapSentences } from './words/gaps.ts';
 import { outlineNumber } from './words/outline-numbers.ts';

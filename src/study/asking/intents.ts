@@ -7,7 +7,7 @@ import { argued } from '../extractive/read/voice.ts';
 import type { Separate } from '../extractive/separate/separate-opinions.ts';
 import type { Sentence } from '../extractive/text/sentence.ts';
 import { wordsOf } from '../extractive/text/words.ts';
-import { partiesOf } from '../model/grounding/claims/parties.ts';
+import { partiesOf } from '../parties.ts';
 
 type Intent = {
   asks: RegExp;

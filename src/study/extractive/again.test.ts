@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { editBrief } from '../material/apply-edits.ts';
 import { itemsBelow } from '../material/lists.ts';
 import type { ProfessorStyle } from '../material/professor-style.ts';
+import { styleKinds } from '../material/questions.ts';
 import {
   captionId,
   findReported,
@@ -13,7 +14,6 @@ import {
 import type { BriefContent, Item, Question } from '../material/schema.ts';
 import { marlow } from '../model/fixtures/opinions.ts';
 import { quoteStandsIn } from '../pinpoints.ts';
-import { styleKinds } from '../questions.ts';
 import { composeAgain } from './again.ts';
 import { composeBrief, composeOutline, composeQuestions } from './engine.ts';
 

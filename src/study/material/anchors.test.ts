@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../words/find-quote.ts';
 import { anchorAt, type PassageText, placer } from './anchors.ts';
+import { fold } from './find-quote.ts';
 import type { PlaceInText } from './highlights.ts';
 
 const anyWord = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 1, maxLength: 5 });

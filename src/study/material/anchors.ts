@@ -1,5 +1,5 @@
 /** Finds marked words again in a text that may have been read anew since. */
-import { fold } from '../words/find-quote.ts';
+import { fold } from './find-quote.ts';
 import type { Anchor, PlaceInText } from './highlights.ts';
 
 /** In the order of the text. */

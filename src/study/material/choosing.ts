@@ -1,6 +1,4 @@
 /** A part of which the engine was not sure, as the student decides it. */
-
-import { nothing, unsure } from '../words/statements.ts';
 import { type BriefContent, type Item, type UnsurePart, unsurePartSchema } from './schema.ts';
 
 /** The chosen sentence stands in the part as hers; undefined where it is not among those to choose from. */
@@ -39,11 +37,3 @@ export function candidatesFor(brief: Pick<BriefContent, 'candidates' | UnsurePar
   const items = brief.candidates?.find((each) => each.part === part)?.items ?? [];
   return isFilled || items.length < fewest ? [] : items;
 }
-
-/** The holding as paper and files show it: while it waits for her choice, that it does. */
-export const statedHolding = (brief: Pick<BriefContent, 'candidates' | UnsurePart>): Item =>
-  candidatesFor(brief, 'holding').length > 0 ? { ...brief.holding, text: unsure.notChosen } : brief.holding;
-
-/** In the place of a part in which nothing stands: what there is to choose from follows. */
-export const nothingIn = (brief: Pick<BriefContent, 'candidates' | UnsurePart>, part: string): string =>
-  candidatesFor(brief, part).length > 0 ? unsure.inPrint : nothing.forPart;

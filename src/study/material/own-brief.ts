@@ -1,6 +1,7 @@
 /** Her own brief, made of what she marked, beside the one that was made for her. */
-import { fold } from '../words/find-quote.ts';
+
 import type { PassageText } from './anchors.ts';
+import { fold } from './find-quote.ts';
 import { type Colour, colours, type PlaceInText, partOf, type Use } from './highlights.ts';
 import { itemsBelow } from './lists.ts';
 import type { BriefContent, Item, Pinpoint } from './schema.ts';

@@ -1,5 +1,5 @@
 /** Finds the words that a grader says a student wrote in what she wrote. */
-import { findSquashed, squash } from '../model/grounding/squash.ts';
+import { findSquashed, squash } from './squash.ts';
 
 /** Fewer letters stand in any answer. */
 const fewestLetters = 6;

@@ -1,6 +1,6 @@
 /** Brief, outline and question set: the schemas that every engine's output must fit. */
 import { z } from 'zod';
-import { difficulties, questionKindNames } from '../questions.ts';
+import { difficulties, questionKindNames } from './questions.ts';
 import { perSection } from './shape.ts';
 
 export const tierSchema = z.enum(['standard', 'premium']);

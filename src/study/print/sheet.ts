@@ -1,8 +1,9 @@
 /** A material as sheets of paper show it: headings, statements with their pages, notes; in the words of the screen. */
-import { candidatesFor, nothingIn, statedHolding } from '../material/choosing.ts';
+import { candidatesFor } from '../material/choosing.ts';
 import type { BriefContent, Check, Item, OutlineContent, QuestionSetContent } from '../material/schema.ts';
 import { type BriefSection, briefShape } from '../material/shape.ts';
 import { captionLines, otherName, partName } from '../words/captions.ts';
+import { nothingIn, statedHolding } from '../words/choosing.ts';
 import { type Gaps, gapSentences } from '../words/gaps.ts';
 import { outlineNumber } from '../words/outline-numbers.ts';
 import { type Places, type Source, sourcesOf } from '../words/pages.ts';

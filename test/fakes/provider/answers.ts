@@ -4,6 +4,7 @@
  */
 import type { Opinion } from '../../../src/opinion/opinion.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../../../src/study/extractive/engine.ts';
+import { difficulties, isInvented, kindsOf } from '../../../src/study/material/questions.ts';
 import {
   type Item,
   ladders,
@@ -19,7 +20,6 @@ import type {
   Statement,
   StatementTree,
 } from '../../../src/study/model/wire/wire.ts';
-import { difficulties, isInvented, kindsOf } from '../../../src/study/questions.ts';
 import type { Call, Play, Script, Speed } from './play.ts';
 
 export type Wires = { brief: BriefWire; outline: OutlineWire; questions: QuestionsWire };

@@ -1,8 +1,8 @@
 /** Which questions a professor of each style asks first. */
 
 import type { ProfessorStyle } from '../../material/professor-style.ts';
+import { styleKinds } from '../../material/questions.ts';
 import type { Question } from '../../material/schema.ts';
-import { styleKinds } from '../../questions.ts';
 import type { Candidate } from './candidate.ts';
 
 /** A rule that is quoted as it stands changes no facts; a model words such a question so that it does. */

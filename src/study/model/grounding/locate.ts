@@ -2,9 +2,9 @@
 import { leadPart, type Opinion, type Paragraph, type Part } from '../../../opinion/opinion.ts';
 import { countWords, termsOf } from '../../extractive/text/words.ts';
 import type { Pinpoint } from '../../material/schema.ts';
+import { findSquashed, type Squashed, squash } from '../../material/squash.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Support } from '../wire/wire.ts';
-import { findSquashed, type Squashed, squash } from './squash.ts';
 
 export type Located = {
   /** Index of the part in `Opinion.parts`. */

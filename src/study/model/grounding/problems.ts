@@ -1,7 +1,7 @@
 /** Everything that code can find wrong with an answer of the right form. */
 import { leadPart } from '../../../opinion/opinion.ts';
+import { isInvented } from '../../material/questions.ts';
 import type { MaterialKind } from '../../material/schema.ts';
-import { isInvented } from '../../questions.ts';
 import type { Wires } from '../assembly/kinds.ts';
 import { statementsIn } from '../wire/places.ts';
 import type { BriefWire, QuestionsWire, StatementTree, WireQuestion } from '../wire/wire.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with a question as a whole. */
 import { splitSentences } from '../../../opinion/sentences.ts';
-import { isInvented, kindsOf } from '../../questions.ts';
+import { isInvented, kindsOf } from '../../material/questions.ts';
 import type { QuestionsWire, WireQuestion } from '../wire/wire.ts';
 import { areAlike } from './alike.ts';
 import { statementFaults } from './claims/check.ts';

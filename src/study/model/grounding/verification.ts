@@ -1,6 +1,7 @@
 /** Has a material read again, line by line, by a reader who is not told who wrote it. */
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind } from '../../material/schema.ts';
+import { squash } from '../../material/squash.ts';
 import { ask } from '../ask.ts';
 import { addUsage, type Model, ModelError, type ModelLog, noUsage, type Usage } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
@@ -22,7 +23,6 @@ import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
 import { evidenceOf } from './claims/evidence.ts';
 import { toldAs } from './claims/told.ts';
 import type { Line } from './lines.ts';
-import { squash } from './squash.ts';
 
 export type Answer = { verdict: Verdict; whose: Speaking };
 

@@ -1,6 +1,6 @@
 import type { ProfessorStyle } from '../../material/professor-style.ts';
+import { answerWords, glossOf, kindsOf, type QuestionKind, styleKinds } from '../../material/questions.ts';
 import { type Difficulty, ladders, type Tier } from '../../material/schema.ts';
-import { answerWords, glossOf, kindsOf, type QuestionKind, styleKinds } from '../../questions.ts';
 
 const named = (kind: QuestionKind) => `"${kind}"`;
 const namesOf = (kinds: readonly QuestionKind[]) => kinds.map(named).join(', ');

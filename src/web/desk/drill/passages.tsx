@@ -1,7 +1,7 @@
 /** The words that a point rests on, where they stand: the opinion itself stays away until the answer is out. */
 import type { CaseText } from '../../../shared/cases.ts';
+import { findQuote } from '../../../study/material/find-quote.ts';
 import type { Pinpoint } from '../../../study/material/schema.ts';
-import { findQuote } from '../../../study/words/find-quote.ts';
 import { byPassage, placesOf } from '../../../study/words/pages.ts';
 import { cx } from '../../ui/cx.ts';
 import { pageNamesIn } from '../opinion/page-names.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { CaseText } from '../../../shared/cases.ts';
-import type { Range } from '../../../study/words/find-quote.ts';
+import type { Range } from '../../../study/material/find-quote.ts';
 import { type Beside, useBeside } from '../beside-context.tsx';
 import { quotedElsewhere } from '../quoted-elsewhere.ts';
 import { type OpenMark, type OwnMark, piecesByPassage } from './marks.ts';

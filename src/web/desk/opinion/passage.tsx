@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { TextPassage } from '../../../shared/cases.ts';
-import type { Range } from '../../../study/words/find-quote.ts';
+import type { Range } from '../../../study/material/find-quote.ts';
 import type { StarMark } from '../../../study/words/star-pages.ts';
 import { wholeWords } from '../../../study/words/whole-words.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findQuote } from '../../../study/words/find-quote.ts';
+import { findQuote } from '../../../study/material/find-quote.ts';
 import { findQuoteAcross, mergeRanges } from './quotes.ts';
 
 const cut = (text: string, quote: string) => {

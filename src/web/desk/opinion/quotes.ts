@@ -1,5 +1,5 @@
 /** Where a pinpoint's quoted words stand in the text shown on the screen. */
-import { findQuote, type Range } from '../../../study/words/find-quote.ts';
+import { findQuote, type Range } from '../../../study/material/find-quote.ts';
 
 /** In order, touching and overlapping ones made one. */
 export function mergeRanges(ranges: readonly Range[]): Range[] {

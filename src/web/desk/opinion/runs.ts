@@ -1,6 +1,6 @@
 /** Cuts a passage's text into what is drawn differently: quoted words, italics, footnote marks, words of a scan that may be misread. */
 import type { TextPassage } from '../../../shared/cases.ts';
-import type { Range } from '../../../study/words/find-quote.ts';
+import type { Range } from '../../../study/material/find-quote.ts';
 import type { StarMark } from '../../../study/words/star-pages.ts';
 
 export type Piece =

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
+import type { Range } from '../../../study/material/find-quote.ts';
 import { partName } from '../../../study/words/captions.ts';
-import type { Range } from '../../../study/words/find-quote.ts';
 import { fragmentOf } from '../../paths.ts';
 import type { Statement } from '../statements/statements.ts';
 import type { MarkPiece } from './marks.ts';

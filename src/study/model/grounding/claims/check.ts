@@ -2,10 +2,10 @@
 import type { Opinion } from '../../../../opinion/opinion.ts';
 import { splitSentences } from '../../../../opinion/sentences.ts';
 import { cueNamed } from '../../../extractive/read/cues.ts';
+import { squash } from '../../../material/squash.ts';
 import { nameOfPart } from '../../sources/labels.ts';
 import type { Located } from '../locate.ts';
 import type { Severity } from '../problem.ts';
-import { squash } from '../squash.ts';
 import { agentFault, isAnothersDeed } from './agents.ts';
 import { decisionFault, foreignCitations, hasLink, voteFault } from './bare.ts';
 import { coverageOf } from './coverage.ts';

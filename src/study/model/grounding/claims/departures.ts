@@ -1,11 +1,11 @@
 /** What a clause that is nearly a quotation says otherwise than the sentence it is taken from. */
 import type { Opinion } from '../../../../opinion/opinion.ts';
+import { partiesOf } from '../../../parties.ts';
 import { type Alignment, align, clausesIn, type Gap, type Word, wordsIn } from './align.ts';
 import { sentencesOf } from './clauses.ts';
 import { isDenial, isDeniedAlike } from './denials.ts';
 import type { Evidence } from './evidence.ts';
 import { compareOpposites } from './opposites.ts';
-import { partiesOf } from './parties.ts';
 import { amountsIn, kindOfAmount } from './quantities.ts';
 import { isBorneBy, isReporting } from './synonyms.ts';
 

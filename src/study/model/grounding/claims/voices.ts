@@ -1,8 +1,8 @@
 /** Who says what a statement reports: separate opinions by their author, arguments by their party. */
 import { lowerKinds } from '../../../../opinion/court-kinds.ts';
 import type { Opinion, Part } from '../../../../opinion/opinion.ts';
+import { type Parties, partiesOf, type SideName } from '../../../parties.ts';
 import type { Evidence } from './evidence.ts';
-import { type Parties, partiesOf, type SideName } from './parties.ts';
 
 const dissents = /\bdissent(?:s|ed|ing)?\b/i;
 const concurs = /\bconcur(?:s|red|ring|rence)?\b/i;

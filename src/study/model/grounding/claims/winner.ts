@@ -3,7 +3,7 @@ import type { Opinion } from '../../../../opinion/opinion.ts';
 import { once } from '../../../extractive/text/once.ts';
 import { wordsOf } from '../../../extractive/text/words.ts';
 import { seekerWins } from '../../../outcome.ts';
-import { namesRole, otherThan, partiesOf, type SideName } from './parties.ts';
+import { namesRole, otherThan, partiesOf, type SideName } from '../../../parties.ts';
 
 /** Undefined where text or judgment do not tell, or tell of two who each won a part. */
 export const winnerOf: (opinion: Opinion) => { side: SideName } | undefined = once((opinion) => {

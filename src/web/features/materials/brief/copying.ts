@@ -1,9 +1,10 @@
 /** A brief, or a section of it, for the clipboard. */
 import type { Brief } from '../../../../shared/materials.ts';
-import { candidatesFor, nothingIn, statedHolding } from '../../../../study/material/choosing.ts';
+import { candidatesFor } from '../../../../study/material/choosing.ts';
 import type { Item, KeyTerm } from '../../../../study/material/schema.ts';
 import { type BriefSection, briefShape } from '../../../../study/material/shape.ts';
 import { captionLines, partName } from '../../../../study/words/captions.ts';
+import { nothingIn, statedHolding } from '../../../../study/words/choosing.ts';
 import { gapSentences } from '../../../../study/words/gaps.ts';
 import { nothing } from '../../../../study/words/statements.ts';
 import {

@@ -2,7 +2,7 @@
 import { Highlighter, StickyNote } from 'lucide-react';
 import { useId } from 'react';
 import type { Match, OwnBrief } from '../../../../shared/highlights.ts';
-import { findQuote } from '../../../../study/words/find-quote.ts';
+import { findQuote } from '../../../../study/material/find-quote.ts';
 import { briefWords, colourWords, unplacedWords } from '../../../../study/words/highlights.ts';
 import { useGround } from '../../../desk/beside-context.tsx';
 import { ColourLetter } from '../../../desk/opinion/mark-letter.tsx';

@@ -1,7 +1,7 @@
 /** Words that she selects in the opinion can be highlighted and asked about, beside where they stand. */
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { findQuote } from '../../../../study/material/find-quote.ts';
 import { type Colour, colours } from '../../../../study/material/highlights.ts';
-import { findQuote } from '../../../../study/words/find-quote.ts';
 import { colourWords } from '../../../../study/words/highlights.ts';
 import { useShortcuts } from '../../../browser/shortcuts.ts';
 import { useBeside } from '../../../desk/beside-context.tsx';

@@ -1,5 +1,5 @@
 /** What may be asked of an opinion: one row a kind, for both engines and for what checks them. */
-import type { ProfessorStyle } from './material/professor-style.ts';
+import type { ProfessorStyle } from './professor-style.ts';
 
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const;
 type Difficulty = (typeof difficulties)[number];

@@ -10,7 +10,7 @@ it('a kind has one difficulty in what a model writes', () => {
 });
 
 it('the embedded engine composes no kind at a difficulty that the table does not give it', () => {
-  const folder = join(import.meta.dirname, 'extractive/questions');
+  const folder = join(import.meta.dirname, '../extractive/questions');
   const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const pairs = sources.flatMap((name) => [
     ...readFileSync(join(folder, name), 'utf8').matchAll(/difficulty: '(\w+)',\s+kind: '(\w+)'/g),
