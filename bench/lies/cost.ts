@@ -3,11 +3,11 @@
  * a provider that bills what it has kept of an earlier request at a tenth.
  */
 import type { Opinion } from '../../src/opinion/opinion.ts';
-import type { Wires } from '../../src/study/model/assembly/kinds.ts';
 import { playedModel } from '../../src/study/model/fixtures/played-model.ts';
 import { addUsage, type Model, noUsage, type Usage } from '../../src/study/model/model.ts';
 import { openSources } from '../../src/study/model/sources/opinion-sources.ts';
 import { estimateTokens, schemaTokens } from '../../src/study/model/tokens.ts';
+import type { Wires } from '../../src/study/model/wire/wire.ts';
 import { writeMaterial } from '../../src/study/model/write.ts';
 
 export type AnalysisCost = Usage & { calls: number; billedTokens: number; cents: number };

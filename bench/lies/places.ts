@@ -1,12 +1,12 @@
 /** Plants a statement at every place of a material where one of its kind can stand. */
 import type { MaterialKind } from '../../src/study/material/schema.ts';
-import type { Wires } from '../../src/study/model/assembly/kinds.ts';
 import type {
   BriefWire,
   OutlineWire,
   Point,
   QuestionsWire,
   Statement,
+  Wires,
 } from '../../src/study/model/wire/wire.ts';
 import type { Room, Sample } from './library.ts';
 

@@ -12,13 +12,13 @@ import type {
   Question,
   QuestionSetContent,
 } from '../material/schema.ts';
-import type { Wires } from '../model/assembly/kinds.ts';
 import type { Ground } from '../model/grounding/ground.ts';
 import { openLocator } from '../model/grounding/locate.ts';
 import { findProblems } from '../model/grounding/problems.ts';
 import { openVocabulary } from '../model/grounding/vocabulary.ts';
-import { isSeparate } from '../model/sources/labels.ts';
+import { isSeparate } from '../model/wire/labels.ts';
 import { statementsIn } from '../model/wire/places.ts';
+import type { Wires } from '../model/wire/wire.ts';
 import { briefWire, type MadeFrom, outlineWire, questionsWire } from './wire.ts';
 
 export const openGround = (opinion: Opinion): Ground => ({

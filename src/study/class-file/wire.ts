@@ -2,7 +2,7 @@
 import type { Opinion } from '../../opinion/opinion.ts';
 import type { BriefContent, Item, OutlineContent, Pinpoint, QuestionSetContent } from '../material/schema.ts';
 import { type BriefSection, briefShape } from '../material/shape.ts';
-import { numberOfPart } from '../model/sources/labels.ts';
+import { numberOfPart } from '../model/wire/labels.ts';
 import type { StatementTree } from '../model/wire/wire.ts';
 
 /** By what it was made from: an item, or a key term. */

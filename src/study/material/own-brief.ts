@@ -1,5 +1,4 @@
 /** Her own brief, made of what she marked, beside the one that was made for her. */
-
 import type { PassageText } from './anchors.ts';
 import { fold } from './find-quote.ts';
 import { type Colour, colours, type PlaceInText, partOf, type Use } from './highlights.ts';

@@ -12,15 +12,15 @@ import type {
 } from '../material/schema.ts';
 import { briefShape } from '../material/shape.ts';
 import { itemOf } from './assembly/item.ts';
-import { forms, type Wires } from './assembly/kinds.ts';
+import { forms } from './assembly/kinds.ts';
 import { questionFrom } from './assembly/questions.ts';
 import { mend } from './grounding/mend.ts';
 import { findProblems } from './grounding/problems.ts';
 import type { Model, ModelLog } from './model.ts';
-import { isSeparate, numberOfPart } from './sources/labels.ts';
 import type { OpinionSources } from './sources/opinion-sources.ts';
+import { isSeparate, numberOfPart } from './wire/labels.ts';
 import { statementsIn } from './wire/places.ts';
-import type { StatementTree, WireQuestion } from './wire/wire.ts';
+import type { StatementTree, WireQuestion, Wires } from './wire/wire.ts';
 
 export type Rewriting = {
   sources: OpinionSources;

@@ -5,14 +5,14 @@ import type { Check, MaterialKind, Tier } from '../material/schema.ts';
 import { checkPinpoints } from '../pinpoints.ts';
 import { ask } from './ask.ts';
 import type { Grounding } from './assembly/item.ts';
-import { type Contents, forms, type Wires } from './assembly/kinds.ts';
+import { type Contents, forms } from './assembly/kinds.ts';
 import { followUpOf, trapOf } from './assembly/questions.ts';
 import { linesOf } from './grounding/lines.ts';
 import { mend } from './grounding/mend.ts';
 import type { Problem } from './grounding/problem.ts';
 import { findProblems } from './grounding/problems.ts';
 import { structureFault } from './grounding/structure.ts';
-import { isDecisive } from './grounding/verification.ts';
+import { tidied } from './grounding/tidied.ts';
 import { addUsage, type Model, ModelError, type ModelLog, noUsage, type Usage } from './model.ts';
 import { newFence } from './prompts/fence.ts';
 import { groundRules, promptVersion } from './prompts/ground-rules.ts';
@@ -25,14 +25,14 @@ import {
   objectionsIn,
   readBy,
   type SecondReading,
-} from './second-reading.ts';
+} from './second-reading/second-reading.ts';
+import { isDecisive } from './second-reading/verification.ts';
+import { freshPlaces, insistedOn, movedTo, withoutInsisted } from './second-reading/written-again.ts';
 import type { OpinionSources } from './sources/opinion-sources.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from './tokens.ts';
 import { readPartial } from './wire/partial.ts';
 import { statementsIn } from './wire/places.ts';
-import { tidied } from './wire/tidied.ts';
-import type { BriefWire, QuestionsWire } from './wire/wire.ts';
-import { freshPlaces, insistedOn, movedTo, withoutInsisted } from './wire/written-again.ts';
+import type { BriefWire, QuestionsWire, Wires } from './wire/wire.ts';
 
 export type Writing<Kind extends MaterialKind> = {
   sources: OpinionSources;

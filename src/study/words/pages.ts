@@ -1,5 +1,4 @@
 /** How a material names where it rests: by the numbers printed on the pages, as far as they show any. */
-
 import { findQuote } from '../material/find-quote.ts';
 import type { Pinpoint } from '../material/schema.ts';
 import type { StarPages } from './star-pages.ts';

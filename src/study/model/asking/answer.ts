@@ -2,7 +2,6 @@
 import type { Item } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
 import { itemOf } from '../assembly/item.ts';
-import type { Wires } from '../assembly/kinds.ts';
 import { linesOf } from '../grounding/lines.ts';
 import { mend } from '../grounding/mend.ts';
 import type { Problem } from '../grounding/problem.ts';
@@ -11,6 +10,7 @@ import { addUsage, type Model, type ModelLog, type Usage } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';
 import { materialPrompt, openingOf } from '../prompts/material.ts';
+import type { Source } from '../prompts/source.ts';
 import {
   checksBy,
   misvoiced,
@@ -18,11 +18,10 @@ import {
   objectionsIn,
   readBy,
   type SecondReading,
-} from '../second-reading.ts';
+} from '../second-reading/second-reading.ts';
 import type { OpinionSources } from '../sources/opinion-sources.ts';
-import type { Source } from '../sources/source.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
-import type { Point } from '../wire/wire.ts';
+import type { Point, Wires } from '../wire/wire.ts';
 import { answerSchema, answerTask, type StudentQuestion } from './answer-prompt.ts';
 
 type Task = {

@@ -3,7 +3,7 @@ import { captionOf } from '../../extractive/brief/caption.ts';
 import { noHolding } from '../../material/headings.ts';
 import type { BriefContent, Item, Role } from '../../material/schema.ts';
 import { type BriefSection, briefShape } from '../../material/shape.ts';
-import { isNumberOfPart, isSeparate } from '../sources/labels.ts';
+import { isNumberOfPart, isSeparate } from '../wire/labels.ts';
 import type { BriefWire, StatementTree } from '../wire/wire.ts';
 import { checkedAs, type Grounding, itemOf, itemsOf, pinpointsOf } from './item.ts';
 

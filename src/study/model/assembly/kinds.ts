@@ -16,20 +16,12 @@ import { aboutOpinion } from '../prompts/about.ts';
 import { briefTask } from '../prompts/brief.ts';
 import { outlineTask } from '../prompts/outline.ts';
 import { questionsTask } from '../prompts/questions.ts';
-import {
-  type BriefWire,
-  briefWireSchema,
-  type OutlineWire,
-  outlineWireSchema,
-  type QuestionsWire,
-  questionsWireSchema,
-} from '../wire/wire.ts';
+import { briefWireSchema, outlineWireSchema, questionsWireSchema, type Wires } from '../wire/wire.ts';
 import { briefFrom } from './brief.ts';
 import type { Grounding } from './item.ts';
 import { outlineFrom } from './outline.ts';
 import { questionsFrom } from './questions.ts';
 
-export type Wires = { brief: BriefWire; outline: OutlineWire; questions: QuestionsWire };
 export type Contents = { brief: BriefContent; outline: OutlineContent; questions: QuestionSetContent };
 
 type Form<Kind extends MaterialKind> = {

@@ -1,9 +1,8 @@
 /** Every string of a material that a student reads, as a second reader is asked about it. */
 import { countWords } from '../../extractive/text/words.ts';
 import type { MaterialKind } from '../../material/schema.ts';
-import type { Wires } from '../assembly/kinds.ts';
 import { statementsIn } from '../wire/places.ts';
-import type { BriefWire, OutlineWire, QuestionsWire, Support } from '../wire/wire.ts';
+import type { BriefWire, OutlineWire, QuestionsWire, Support, Wires } from '../wire/wire.ts';
 import type { Located, Locator } from './locate.ts';
 
 export type Line = {

@@ -2,15 +2,14 @@
 import { overlapOf, termsOf } from '../../extractive/text/words.ts';
 import type { MaterialKind } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
-import type { Wires } from '../assembly/kinds.ts';
 import { type Model, ModelError, type ModelLog, noUsage, type Usage } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';
 import { type Flaw, flawLines, type Repair, repairPrompt, repairSchema } from '../prompts/repair.ts';
-import { labelOfParagraph } from '../sources/labels.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
+import { labelOfParagraph } from '../wire/labels.ts';
 import { changeStatements, statementsIn } from '../wire/places.ts';
-import type { QuestionsWire } from '../wire/wire.ts';
+import type { QuestionsWire, Wires } from '../wire/wire.ts';
 import type { Ground } from './ground.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MaterialKind } from '../../material/schema.ts';
-import type { Wires } from '../assembly/kinds.ts';
 import { marked, marlowBrief, said } from '../fixtures/marlow-brief.ts';
 import { marlowOutline } from '../fixtures/marlow-outline.ts';
 import { marlowQuestions } from '../fixtures/marlow-questions.ts';
 import { marlow } from '../fixtures/opinions.ts';
-import type { BriefWire, QuestionsWire, WireQuestion } from '../wire/wire.ts';
+import type { BriefWire, QuestionsWire, WireQuestion, Wires } from '../wire/wire.ts';
 import type { Ground } from './ground.ts';
 import { openLocator } from './locate.ts';
 import { findProblems } from './problems.ts';

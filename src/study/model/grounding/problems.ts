@@ -2,9 +2,8 @@
 import { leadPart } from '../../../opinion/opinion.ts';
 import { isInvented } from '../../material/questions.ts';
 import type { MaterialKind } from '../../material/schema.ts';
-import type { Wires } from '../assembly/kinds.ts';
 import { statementsIn } from '../wire/places.ts';
-import type { BriefWire, QuestionsWire, StatementTree, WireQuestion } from '../wire/wire.ts';
+import type { BriefWire, QuestionsWire, StatementTree, WireQuestion, Wires } from '../wire/wire.ts';
 import { statementFaults, stringFaults } from './claims/check.ts';
 import type { Ground } from './ground.ts';
 import { looseFault, withoutSupposed } from './loose.ts';

@@ -2,9 +2,8 @@
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { countWords } from '../../extractive/text/words.ts';
 import { type Difficulty, ladders, type MaterialKind, type Tier } from '../../material/schema.ts';
-import type { Wires } from '../assembly/kinds.ts';
-import { isNumberOfPart, isSeparate, nameOfPart, numberOfPart } from '../sources/labels.ts';
-import type { BriefWire, OutlineWire, QuestionsWire } from '../wire/wire.ts';
+import { isNumberOfPart, isSeparate, nameOfPart, numberOfPart } from '../wire/labels.ts';
+import type { BriefWire, OutlineWire, QuestionsWire, Wires } from '../wire/wire.ts';
 
 const briefLists = ['facts', 'issue', 'rule', 'analysis'] as const;
 

@@ -1,6 +1,6 @@
 import { shortCaseName } from '../../../opinion/caption/short-name.ts';
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { isSeparate, nameOfPart, numberOfPart } from '../sources/labels.ts';
+import { isSeparate, nameOfPart, numberOfPart } from '../wire/labels.ts';
 
 /** What the reader knows of an opinion and a task's words depend on. */
 export type About = {

@@ -1,7 +1,7 @@
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import type { Locator } from '../grounding/locate.ts';
 import type { Notes } from '../prompts/notes.ts';
-import { numberOfPart } from './labels.ts';
+import { numberOfPart } from '../wire/labels.ts';
 
 /** Notes whose words stand in the text, one a line; what two overlapping pieces both noted is said once, the lead opinion first. */
 export function linesOfNotes(

@@ -5,9 +5,9 @@ import { type Locator, openLocator } from '../grounding/locate.ts';
 import { openVocabulary, type Vocabulary } from '../grounding/vocabulary.ts';
 import { type Model, type ModelLog, noUsage, type Usage } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
+import type { Source } from '../prompts/source.ts';
 import { estimateTokens } from '../tokens.ts';
 import { labelledText } from './pieces.ts';
-import type { Source } from './source.ts';
 import { takeNotes } from './take-notes.ts';
 
 /** One a run: shared by brief, outline and questions, so that a long opinion is digested once. */

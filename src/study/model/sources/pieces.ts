@@ -2,7 +2,7 @@
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { splitSentences } from '../../../opinion/sentences.ts';
 import { estimateTokens } from '../tokens.ts';
-import { headOfPart, labelOfParagraph, partIndexOf } from './labels.ts';
+import { headOfPart, labelOfParagraph, partIndexOf } from '../wire/labels.ts';
 
 /** A line of a piece: a paragraph, or as much of it as one piece can hold. */
 type Line = { part: number; text: string; tokens: number; opens: 'part' | 'heading' | 'paragraph' };

@@ -6,12 +6,12 @@ import { addUsage, type Model, ModelError, type ModelLog, noUsage, type Usage } 
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';
 import { condensePrompt, notesSchema, piecePrompt } from '../prompts/notes.ts';
+import type { Source } from '../prompts/source.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
+import { headOfPart } from '../wire/labels.ts';
 import { inTurns } from './in-turns.ts';
-import { headOfPart } from './labels.ts';
 import { linesOfNotes } from './note-lines.ts';
 import { cutIntoPieces } from './pieces.ts';
-import type { Source } from './source.ts';
 
 type Task = {
   opinion: Opinion;

@@ -6,8 +6,15 @@ import {
   questionKindSchema,
 } from '../../material/schema.ts';
 import { type BriefSection, briefShape } from '../../material/shape.ts';
-import type { Wires } from '../assembly/kinds.ts';
-import type { BriefWire, OutlineWire, QuestionsWire, Statement, StatementTree, Support } from './wire.ts';
+import type {
+  BriefWire,
+  OutlineWire,
+  QuestionsWire,
+  Statement,
+  StatementTree,
+  Support,
+  Wires,
+} from './wire.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -91,3 +91,5 @@ export type WireQuestion = z.infer<typeof wireQuestionSchema>;
 
 export const questionsWireSchema = z.object({ questions: z.array(wireQuestionSchema) });
 export type QuestionsWire = z.infer<typeof questionsWireSchema>;
+
+export type Wires = { brief: BriefWire; outline: OutlineWire; questions: QuestionsWire };

@@ -3,7 +3,7 @@ import type { Opinion } from '../../../../opinion/opinion.ts';
 import { splitSentences } from '../../../../opinion/sentences.ts';
 import { cueNamed } from '../../../extractive/read/cues.ts';
 import { squash } from '../../../material/squash.ts';
-import { nameOfPart } from '../../sources/labels.ts';
+import { nameOfPart } from '../../wire/labels.ts';
 import type { Located } from '../locate.ts';
 import type { Severity } from '../problem.ts';
 import { agentFault, isAnothersDeed } from './agents.ts';

@@ -3,7 +3,7 @@ import { leadPart, type Opinion } from '../../../../opinion/opinion.ts';
 import { analyse } from '../../../extractive/findings.ts';
 import type { ReadSentence } from '../../../extractive/read/read.ts';
 import { once } from '../../../extractive/text/once.ts';
-import { isSeparate } from '../../sources/labels.ts';
+import { isSeparate } from '../../wire/labels.ts';
 import type { Evidence } from './evidence.ts';
 
 export type Attribution = {

@@ -1,12 +1,12 @@
 /** What a second reading says of a material, and what follows from it line by line. */
-import type { Check, Checking, MaterialKind } from '../material/schema.ts';
-import type { Wires } from './assembly/kinds.ts';
-import { namesSpeaker } from './grounding/claims/told.ts';
-import type { Problem } from './grounding/problem.ts';
-import { wantsCourt } from './grounding/problems.ts';
-import { type Answer, both, type ReadingEnd, readAgain } from './grounding/verification.ts';
-import { addUsage, noUsage, type Usage } from './model.ts';
-import { statementsIn } from './wire/places.ts';
+import type { Check, Checking, MaterialKind } from '../../material/schema.ts';
+import { namesSpeaker } from '../grounding/claims/told.ts';
+import type { Problem } from '../grounding/problem.ts';
+import { wantsCourt } from '../grounding/problems.ts';
+import { addUsage, noUsage, type Usage } from '../model.ts';
+import { statementsIn } from '../wire/places.ts';
+import type { Wires } from '../wire/wire.ts';
+import { type Answer, both, type ReadingEnd, readAgain } from './verification.ts';
 
 export type SecondReading = {
   answers: ReadonlyMap<string, Answer>;

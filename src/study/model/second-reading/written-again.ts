@@ -1,10 +1,10 @@
 /** An answer beside what it was before it was written again: what is left out moves the places of the rest. */
 import type { MaterialKind } from '../../material/schema.ts';
-import type { Wires } from '../assembly/kinds.ts';
 import { linesOf } from '../grounding/lines.ts';
 import type { Problem } from '../grounding/problem.ts';
-import type { Objection, SecondReading } from '../second-reading.ts';
-import { changeStatements, listOf, statementsIn } from './places.ts';
+import { changeStatements, listOf, statementsIn } from '../wire/places.ts';
+import type { Wires } from '../wire/wire.ts';
+import type { Objection, SecondReading } from './second-reading.ts';
 
 /** Every string by its place. */
 const textsIn = <Kind extends MaterialKind>(kind: Kind, wire: Wires[Kind]): Map<string, string> =>

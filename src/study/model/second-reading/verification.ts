@@ -3,9 +3,13 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind } from '../../material/schema.ts';
 import { squash } from '../../material/squash.ts';
 import { ask } from '../ask.ts';
+import { evidenceOf } from '../grounding/claims/evidence.ts';
+import { toldAs } from '../grounding/claims/told.ts';
+import type { Line } from '../grounding/lines.ts';
 import { addUsage, type Model, ModelError, type ModelLog, noUsage, type Usage } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';
+import type { Source } from '../prompts/source.ts';
 import {
   type Pair,
   readVerdict,
@@ -16,13 +20,9 @@ import {
   verificationRules,
   verificationSchema,
 } from '../prompts/verification.ts';
-import { nameOfPart } from '../sources/labels.ts';
 import { excerptOf } from '../sources/pieces.ts';
-import type { Source } from '../sources/source.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
-import { evidenceOf } from './claims/evidence.ts';
-import { toldAs } from './claims/told.ts';
-import type { Line } from './lines.ts';
+import { nameOfPart } from '../wire/labels.ts';
 
 export type Answer = { verdict: Verdict; whose: Speaking };
 

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Opinion } from '../../opinion/opinion.ts';
-import type { BriefContent, QuestionSetContent } from '../material/schema.ts';
-import { marlowBrief, said } from './fixtures/marlow-brief.ts';
-import { marlowQuestions } from './fixtures/marlow-questions.ts';
-import { marlow } from './fixtures/opinions.ts';
-import { playedModel, readPairs } from './fixtures/played-model.ts';
-import { type Model, ModelError } from './model.ts';
-import { readVerdict, type Verdict, verificationSchema } from './prompts/verification.ts';
-import { openSources } from './sources/opinion-sources.ts';
-import { type Writing, writeMaterial } from './write.ts';
+import type { Opinion } from '../../../opinion/opinion.ts';
+import type { BriefContent, QuestionSetContent } from '../../material/schema.ts';
+import { marlowBrief, said } from '../fixtures/marlow-brief.ts';
+import { marlowQuestions } from '../fixtures/marlow-questions.ts';
+import { marlow } from '../fixtures/opinions.ts';
+import { playedModel, readPairs } from '../fixtures/played-model.ts';
+import { type Model, ModelError } from '../model.ts';
+import { readVerdict, type Verdict, verificationSchema } from '../prompts/verification.ts';
+import { openSources } from '../sources/opinion-sources.ts';
+import { type Writing, writeMaterial } from '../write.ts';
 
 let opinion: Opinion;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 /** An answer without what a model stutters, and with separate opinions named as the text numbers them. */
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind } from '../../material/schema.ts';
-import type { Wires } from '../assembly/kinds.ts';
-import type { Locator } from '../grounding/locate.ts';
-import { isNumberOfPart, isSeparate, numberOfPart } from '../sources/labels.ts';
-import { changeStatements, listOf, statementsIn } from './places.ts';
-import type { BriefWire } from './wire.ts';
+import { isNumberOfPart, isSeparate, numberOfPart } from '../wire/labels.ts';
+import { changeStatements, listOf, statementsIn } from '../wire/places.ts';
+import type { BriefWire, Wires } from '../wire/wire.ts';
+import type { Locator } from './locate.ts';
 
 type Ground = { opinion: Opinion; locator: Locator };
 
