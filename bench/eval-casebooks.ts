@@ -8,9 +8,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Bookmark } from '../src/opinion/pdf/bookmarks.ts';
+import type { Bookmark } from '../src/opinion/bookmark.ts';
+import type { PdfPage } from '../src/opinion/page.ts';
 import { openDocument } from '../src/opinion/pdf/document.ts';
-import type { PdfPage } from '../src/opinion/pdf/page.ts';
 import { loadPdfium } from '../src/opinion/pdf/pdfium.ts';
 import { readOpinion } from '../src/opinion/reader.ts';
 import { type CaseFound, surveyOpinion, takeCases } from '../src/opinion/survey.ts';

@@ -2,6 +2,7 @@
 //   node bench/eval-ocr.ts DIR      (DIR holds opinions/)
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { PdfPage } from '../src/opinion/page.ts';
 import { openDocument, type PdfDocument } from '../src/opinion/pdf/document.ts';
 import { turned } from '../src/opinion/pdf/ocr/grey.ts';
 import { loadRecogniser } from '../src/opinion/pdf/ocr/recogniser.ts';
@@ -9,7 +10,6 @@ import { type Rendered, renderPage } from '../src/opinion/pdf/ocr/render.ts';
 import { readScan } from '../src/opinion/pdf/ocr/scan-page.ts';
 import { openScanPool } from '../src/opinion/pdf/ocr/scan-pool.ts';
 import { settleSizes } from '../src/opinion/pdf/ocr/settle-sizes.ts';
-import type { PdfPage } from '../src/opinion/pdf/page.ts';
 import { loadPdfium } from '../src/opinion/pdf/pdfium.ts';
 import { openReadingPool } from '../src/opinion/pdf/pool.ts';
 import { readOpinion, textOf } from '../src/opinion/reader.ts';

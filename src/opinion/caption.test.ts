@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { courtIn } from './caption/courts.ts';
 import { partyName } from './caption/party.ts';
 import { titleCase } from './caption/title-case.ts';
 import { toldParties } from './caption/told-parties.ts';
 import { captionOf } from './caption.ts';
-import { courtIn } from './courts.ts';
 
 const none = { parties: [], heads: [], end: [] };
 

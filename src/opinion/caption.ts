@@ -1,12 +1,12 @@
 import { authorIn } from './caption/author.ts';
 import { caseNameIn } from './caption/case-name.ts';
 import { citationIn } from './caption/citation-line.ts';
+import { courtIn } from './caption/courts.ts';
 import { decisionDay } from './caption/dates.ts';
 import { docketIn } from './caption/docket.ts';
 import { inOwnSpelling } from './caption/own-spelling.ts';
 import { titleCase } from './caption/title-case.ts';
 import { toldParties } from './caption/told-parties.ts';
-import { courtIn } from './courts.ts';
 import type { Caption, CaptionField, LeadKind, Part } from './opinion.ts';
 
 /** What a caption is read from: never the opinion's own sentences, but for how they spell a name. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { opinionFromText } from '../../bench/plain-text/opinion-from-text.ts';
 import { atMostAboutFourTimes, costOf } from '../../test/cost-of.ts';
-import type { PdfPage } from './pdf/page.ts';
+import type { PdfPage } from './page.ts';
 import { readOpinion } from './reader.ts';
 import { surveyOpinion } from './survey.ts';
 

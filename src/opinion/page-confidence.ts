@@ -1,4 +1,4 @@
-import type { PdfPage } from './pdf/page.ts';
+import type { PdfPage } from './page.ts';
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu;
 /** On fewer one broken word would weigh too much. */

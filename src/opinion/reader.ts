@@ -1,12 +1,12 @@
+import type { Bookmark } from './bookmark.ts';
 import { frontPagesOf } from './front-pages.ts';
-import { type LaidParagraph, type Layout, layOut } from './layout/layout.ts';
 import { hasLostLetters, type Words, withLostLetters } from './layout/lost-letters.ts';
+import { type LaidParagraph, type Layout, layOut } from './layout.ts';
 import { leftOutOf } from './left-out.ts';
 import { type Opinion, type Page, type Paragraph, readerVersion } from './opinion.ts';
+import type { PdfPage } from './page.ts';
 import { textConfidence } from './page-confidence.ts';
 import type { RunningHeads } from './parts.ts';
-import type { Bookmark } from './pdf/bookmarks.ts';
-import type { PdfPage } from './pdf/page.ts';
 import { structureOf } from './structure.ts';
 import { contentsOf } from './survey/contents.ts';
 

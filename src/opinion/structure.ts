@@ -1,8 +1,8 @@
 import { annexOf } from './annex.ts';
+import { isCourtLine } from './caption/courts.ts';
 import { captionLinesIn, openingInLine, publishersCitations } from './caption/joined-lines.ts';
 import { type CellKind, kindOf } from './caption/kinds.ts';
 import { captionOf, type FrontPages } from './caption.ts';
-import { isCourtLine } from './courts.ts';
 import { readDisposition } from './disposition.ts';
 import { type ContentsEntry, leadPart, type Opinion, type Paragraph } from './opinion.ts';
 import { citationsIn } from './opinion-citations.ts';
@@ -10,8 +10,8 @@ import { withEditors } from './parts/editors.ts';
 import { markFront } from './parts/mark-front.ts';
 import { withPublishers } from './parts/publishers.ts';
 import { partsOf, type RunningHeads } from './parts.ts';
-import type { Zone } from './sources/source.ts';
 import { casesIn } from './survey/case-starts.ts';
+import type { Zone } from './zone.ts';
 
 export type Structure = Pick<Opinion, 'paragraphs' | 'parts' | 'caption' | 'disposition' | 'citations'>;
 

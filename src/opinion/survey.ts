@@ -1,7 +1,7 @@
+import { cutOut, rangeOf } from './cut-out.ts';
 import type { Opinion } from './opinion.ts';
 import { ownWords } from './own-words.ts';
 import { casesIn } from './survey/case-starts.ts';
-import { cutOut, rangeOf } from './survey/cut-out.ts';
 import { isEdited } from './survey/excerpt.ts';
 import type { FoundCase } from './survey/listed-cases.ts';
 import { likestKind } from './survey/other-documents.ts';

@@ -1,7 +1,7 @@
 /** First pages in many courts' manners, all invented: as text set in columns, beside what a careful reader takes from each. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PdfPage, Run } from '../../src/opinion/pdf/page.ts';
+import type { PdfPage, Run } from '../../src/opinion/page.ts';
 
 export type FirstPage = {
   manner: string;

@@ -1,5 +1,5 @@
-import { isCourtLine } from '../courts.ts';
-import { judgeName, surnameOf } from '../parts/names.ts';
+import { judgeName, surnameOf } from '../judge-names.ts';
+import { isCourtLine } from './courts.ts';
 import { cellsOf } from './front-rows.ts';
 
 const by = /\b(?:opinion|decision|memorandum)\*? (?:of the court )?by:?$/i;

@@ -1,4 +1,4 @@
-import { isCourtLine } from '../courts.ts';
+import { isCourtLine } from './courts.ts';
 import { cellsOf } from './front-rows.ts';
 
 const usReports =

@@ -1,4 +1,4 @@
-import { isCourtLine } from '../courts.ts';
+import { isCourtLine } from './courts.ts';
 import { cellsOf, type FrontCell } from './front-rows.ts';
 import { docketByCourts } from './kinds.ts';
 

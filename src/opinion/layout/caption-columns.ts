@@ -1,4 +1,4 @@
-import type { PdfPage, Run } from '../pdf/page.ts';
+import type { PdfPage, Run } from '../page.ts';
 import { isMark } from './line.ts';
 import { dominantSize } from './margins.ts';
 

@@ -1,5 +1,5 @@
-import type { PdfPage, Run } from '../pdf/page.ts';
-import type { Zone } from '../sources/source.ts';
+import type { PdfPage, Run } from '../page.ts';
+import type { Zone } from '../zone.ts';
 import { type CaptionStrip, findCaption, withoutBrace } from './caption-columns.ts';
 import type { Line } from './line.ts';
 import { linesOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { PdfPage, Rule } from '../pdf/page.ts';
+import type { PdfPage, Rule } from '../page.ts';
 import type { Line } from './line.ts';
 
 export type RulesOf = (page: number) => Rule[];

@@ -1,4 +1,4 @@
-import type { PdfPage } from '../pdf/page.ts';
+import type { PdfPage } from '../page.ts';
 import type { Line, Piece } from './line.ts';
 import type { Words } from './lost-letters.ts';
 import { spelledWithLigature } from './spellings.ts';

@@ -1,5 +1,5 @@
 import type { Star } from '../opinion.ts';
-import type { Run } from '../pdf/page.ts';
+import type { Run } from '../page.ts';
 
 export type Piece = Run & {
   raised: boolean;

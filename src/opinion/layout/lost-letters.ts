@@ -1,5 +1,4 @@
-import { lostLetter } from '../pdf/ligature-marks.ts';
-import type { PdfPage, Run } from '../pdf/page.ts';
+import { lostLetter, type PdfPage, type Run } from '../page.ts';
 import { spelledWithLigature } from './spellings.ts';
 
 /** English words, where they are at hand. */

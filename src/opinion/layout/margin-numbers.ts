@@ -1,4 +1,4 @@
-import type { PdfPage, Run } from '../pdf/page.ts';
+import type { PdfPage, Run } from '../page.ts';
 
 const number = /^\d{2,4}$/;
 /** Of the text's size. */

@@ -1,4 +1,4 @@
-import type { Zone } from '../sources/source.ts';
+import type { Zone } from '../zone.ts';
 import type { Line } from './line.ts';
 
 /** The edges of a column of text and the distance of its lines, in points. */

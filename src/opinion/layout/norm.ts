@@ -1,4 +1,4 @@
-import type { PdfPage, Run } from '../pdf/page.ts';
+import type { PdfPage, Run } from '../page.ts';
 
 /** A page with more of its letters in one style is set in it: nothing stands out by it. */
 const usual = 0.7;

@@ -1,4 +1,4 @@
-import type { PdfPage, Run } from '../pdf/page.ts';
+import type { PdfPage, Run } from '../page.ts';
 
 /** On a page; pleading paper has 25 to 28. */
 const leastNumbers = 10;

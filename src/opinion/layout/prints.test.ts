@@ -1,7 +1,7 @@
 /** What a database's print does to a page: columns that end unevenly, and pages of a reporter that begin in mid-sentence. */
 import { expect, it } from 'vitest';
-import type { PdfPage, Run } from '../pdf/page.ts';
-import { layOut } from './layout.ts';
+import { layOut } from '../layout.ts';
+import type { PdfPage, Run } from '../page.ts';
 
 const run = (text: string, x: number, y: number, right = x + text.length * 4): Run => ({
   ...{ text, x, right, y, size: 10, bold: false, italic: false, spaced: false },

@@ -1,4 +1,4 @@
-import type { Run } from '../pdf/page.ts';
+import type { Run } from '../page.ts';
 import { isMark, type Line, lineOf, type Piece } from './line.ts';
 
 type Row = { y: number; x: number; right: number; size: number; pieces: Piece[] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PdfPage, Run } from '../pdf/page.ts';
-import { layOut } from './layout.ts';
+import { layOut } from '../layout.ts';
+import type { PdfPage, Run } from '../page.ts';
 
 const run = (text: string, x: number, y: number, size = 10): Run => ({
   text,

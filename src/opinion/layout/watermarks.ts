@@ -1,4 +1,4 @@
-import type { PdfPage, Run } from '../pdf/page.ts';
+import type { PdfPage, Run } from '../page.ts';
 
 /** Letters of a mark over the page are taller than those of the text by this. */
 const taller = 1.7;

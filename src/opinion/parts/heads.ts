@@ -1,6 +1,6 @@
+import { judgeName, surnameOf } from '../judge-names.ts';
 import type { PartKind } from '../opinion.ts';
 import { separateKind } from './kind.ts';
-import { judgeName, surnameOf } from './names.ts';
 
 /** Whose opinion a page belongs to, by its running head. */
 export type PageHead = { kind: PartKind | 'opinion_of'; author?: string };

@@ -1,6 +1,6 @@
+import { benchTitle, judgeName, surnameOf } from '../judge-names.ts';
 import type { PartKind } from '../opinion.ts';
 import { separateKind } from './kind.ts';
-import { benchTitle, judgeName, surnameOf } from './names.ts';
 
 export type Opener = {
   kind: PartKind;

@@ -1,5 +1,5 @@
 import type { Paragraph, Part } from '../opinion.ts';
-import type { Zone } from '../sources/source.ts';
+import type { Zone } from '../zone.ts';
 
 type Speaker = { kind: 'front' | 'syllabus' | 'publisher'; author?: string };
 type Stretch = { speaker: Speaker | undefined; first: number; last: number };

@@ -1,5 +1,5 @@
+import { benchTitle, judgeName, surnameOf } from '../judge-names.ts';
 import type { Paragraph } from '../opinion.ts';
-import { benchTitle, judgeName, surnameOf } from './names.ts';
 
 /** How far from its end an opinion is signed. */
 const tail = 14;

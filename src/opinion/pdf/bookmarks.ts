@@ -1,8 +1,6 @@
 /** The outline that a PDF brings of itself. */
+import type { Bookmark } from '../bookmark.ts';
 import type { Pdfium } from './pdfium.ts';
-
-/** `page` from 1; `fromBottom` in points, where the entry says how high on its page it points. */
-export type Bookmark = { title: string; depth: number; page: number; fromBottom?: number };
 
 /** A hostile file's outline runs in circles, or has no end: what is beyond these is not looked at. */
 const most = { entries: 5000, depth: 12, titleBytes: 1000 };

@@ -1,8 +1,9 @@
+import type { Bookmark } from '../bookmark.ts';
 import { maxPages } from '../limits.ts';
+import type { PdfPage } from '../page.ts';
 import { ReadingError } from '../reading-error.ts';
-import { type Bookmark, readBookmarks } from './bookmarks.ts';
+import { readBookmarks } from './bookmarks.ts';
 import { readRuns } from './glyphs.ts';
-import type { PdfPage } from './page.ts';
 import type { Pdfium } from './pdfium.ts';
 
 export type PdfDocument = {

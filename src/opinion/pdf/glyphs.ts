@@ -1,8 +1,8 @@
+import type { PdfPage, Run } from '../page.ts';
 import { type Style, styleReader } from './fonts.ts';
 import { gatherLetters } from './letters.ts';
 import { ligatureMarks } from './ligature-marks.ts';
 import { painted } from './overprint.ts';
-import type { PdfPage, Run } from './page.ts';
 import type { Pdfium } from './pdfium.ts';
 import { rulesOn } from './rules.ts';
 import { spelled } from './spelling.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { lostLetter, type Run } from '../page.ts';
 import type { Style } from './fonts.ts';
-import { ligatureMarks, lostLetter } from './ligature-marks.ts';
-import type { Run } from './page.ts';
+import { ligatureMarks } from './ligature-marks.ts';
 
 const style = { isFixedPitch: false } as Style;
 const lone = 0.3;

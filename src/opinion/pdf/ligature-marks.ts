@@ -1,8 +1,5 @@
+import { lostLetter, type Run } from '../page.ts';
 import type { Style } from './fonts.ts';
-import type { Run } from './page.ts';
-
-/** Stands behind an "f" or "ff" whose glyph is as wide as a ligature: the file does not say which letter follows. */
-export const lostLetter = '\ue0f1';
 
 /** While a page is read, marks stand from here on, in the order in which they were met. */
 const firstMark = 0xe100;

@@ -1,6 +1,6 @@
 import type { Opinion } from '../opinion.ts';
+import type { PdfPage } from '../page.ts';
 import type { ReadingFailure } from '../reading-error.ts';
-import type { PdfPage } from './page.ts';
 
 /**
  * To a child: read this file, passing over pages that ended a child before. With `scans`, the pages that were recognised since

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Run } from '../page.ts';
 import { painted } from './overprint.ts';
-import type { Run } from './page.ts';
 
 function runAt(text: string, x: number, more: Partial<Run> = {}): Run {
   const right = x + 5 * text.length;

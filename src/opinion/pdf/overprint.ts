@@ -1,4 +1,4 @@
-import type { Run } from './page.ts';
+import type { Run } from '../page.ts';
 
 /** What the eye sees: without text set twice for a shadow, text that later text covers, and a hidden layer under painted text. */
 export function painted(runs: Run[]): Run[] {

@@ -1,4 +1,4 @@
-import type { Rule } from './page.ts';
+import type { Rule } from '../page.ts';
 import type { Pdfium } from './pdfium.ts';
 
 const kinds = { path: 2 };

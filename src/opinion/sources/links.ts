@@ -1,6 +1,7 @@
 import type { Joined } from '../layout/join.ts';
 import { removeWords } from '../layout/remove-words.ts';
-import type { Source, Zone } from './source.ts';
+import type { Zone } from '../zone.ts';
+import type { Source } from './source.ts';
 
 /** "[6] [7] ¶15": what leads to headnotes stands before a sentence. */
 const toHeadnotes = /(?<=^|[.?!]["”’)\]]{0,2} )(?:\[\d{1,3}\] ?)+(?=[\p{Lu}“"‘(¶])/gu;

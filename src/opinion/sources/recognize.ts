@@ -1,8 +1,9 @@
 import type { Region } from '../layout/columns.ts';
 import type { Line } from '../layout/line.ts';
+import type { Zone } from '../zone.ts';
 import { sources } from './all.ts';
 import { plainNotes } from './note-marks.ts';
-import type { Opening, Row, Source, Zone } from './source.ts';
+import type { Opening, Row, Source } from './source.ts';
 
 /** Pages at a file's ends that bear its publisher's marks. */
 const telling = { first: 3, last: 2 };

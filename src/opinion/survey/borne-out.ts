@@ -1,4 +1,4 @@
-import { isCourtLine } from '../courts.ts';
+import { isCourtLine } from '../caption/courts.ts';
 import type { Paragraph } from '../opinion.ts';
 import { openerAt } from '../parts/openers.ts';
 import { titleIn } from './case-title.ts';

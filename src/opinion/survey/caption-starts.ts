@@ -1,7 +1,7 @@
 import { caseNameIn } from '../caption/case-name.ts';
+import { courtIn, isCourtLine } from '../caption/courts.ts';
 import { docketIn } from '../caption/docket.ts';
 import { captionLinesIn } from '../caption/joined-lines.ts';
-import { courtIn, isCourtLine } from '../courts.ts';
 import type { Paragraph } from '../opinion.ts';
 import { isSameCase } from './case-title.ts';
 

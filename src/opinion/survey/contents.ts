@@ -1,7 +1,7 @@
 /** What parts a book of cases: the outline that its file brings or, where it brings none, headings that are set as those of its cases. */
-import type { LaidParagraph } from '../layout/layout.ts';
+import type { Bookmark } from '../bookmark.ts';
+import type { LaidParagraph } from '../layout.ts';
 import type { ContentsEntry } from '../opinion.ts';
-import type { Bookmark } from '../pdf/bookmarks.ts';
 import { caseTitle } from './case-title.ts';
 import { headingsAlike } from './headings-alike.ts';
 

@@ -1,5 +1,5 @@
 /** The titles of a book that brings no outline, by how they are set. */
-import type { LaidParagraph } from '../layout/layout.ts';
+import type { LaidParagraph } from '../layout.ts';
 import type { ContentsEntry } from '../opinion.ts';
 import { caseTitle } from './case-title.ts';
 

@@ -1,4 +1,4 @@
-import { isCourtLine } from '../courts.ts';
+import { isCourtLine } from '../caption/courts.ts';
 import type { Opinion, Paragraph } from '../opinion.ts';
 import { textBehind } from '../parts/front.ts';
 import { openerAt } from '../parts/openers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PdfPage } from '../page.ts';
+import type { PdfPage } from '../../page.ts';
 import { pagesToRecognise, withScans } from './choose.ts';
 import { loadLexicon } from './lexicon.ts';
 import { needOf, type PageText } from './needs.ts';

@@ -1,6 +1,6 @@
 /** Which doubtful pages are worth another reading, and which of two readings of a page is kept. */
+import type { PdfPage } from '../../page.ts';
 import { ReadingError } from '../../reading-error.ts';
-import type { PdfPage } from '../page.ts';
 import { type Lexicon, loadLexicon } from './lexicon.ts';
 import { lettersOf, type PageText } from './needs.ts';
 

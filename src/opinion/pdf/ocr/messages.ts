@@ -1,5 +1,5 @@
+import type { PdfPage } from '../../page.ts';
 import type { ReadingFailure } from '../../reading-error.ts';
-import type { PdfPage } from '../page.ts';
 
 /** To a child: recognise this page, from 1. */
 export type ScanOrder = { path: string; page: number };

@@ -1,5 +1,5 @@
 /** Which pages have to be recognised: those without text, and those whose text is not to be trusted. */
-import type { PdfPage, Run } from '../page.ts';
+import type { PdfPage, Run } from '../../page.ts';
 import type { Painted } from './painted.ts';
 
 export type PageText = { number: number; need: 'none' | 'unread' | 'doubtful'; page: PdfPage | undefined };

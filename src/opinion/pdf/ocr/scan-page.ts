@@ -1,6 +1,6 @@
 /** One page of a scan, from its picture to its runs. */
 import type { Block } from 'tesseract.js';
-import type { PdfPage } from '../page.ts';
+import type { PdfPage } from '../../page.ts';
 import { type Grey, shrunk, turned } from './grey.ts';
 import type { Recogniser } from './recogniser.ts';
 import type { Rendered } from './render.ts';

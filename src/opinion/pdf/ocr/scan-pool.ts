@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type { PdfPage } from '../../page.ts';
 import { type KillableChild, startChild } from '../killable-child.ts';
 import { openLanes } from '../lanes.ts';
-import type { PdfPage } from '../page.ts';
 import { mostForeignEndings } from '../reading-run.ts';
 import { openAllowance } from './allowance.ts';
 import type { ScanOrder, ScanProgress, ScanReport } from './messages.ts';

@@ -1,5 +1,5 @@
 /** Sizes measured line by line waver; type is set in few. */
-import type { PdfPage, Run } from '../page.ts';
+import type { PdfPage, Run } from '../../page.ts';
 
 /** Measures closer than this share of a size are the same size. */
 const sameSize = 0.09;

@@ -1,6 +1,6 @@
 /** From what was recognised to runs of a page: in points, all words of a line on one baseline. */
 import type { Block } from 'tesseract.js';
-import type { Run } from '../page.ts';
+import type { Run } from '../../page.ts';
 import { withoutConfusions } from './confusions.ts';
 import { linesOf, type ReadLine, type ReadWord, xHeightOf } from './read-line.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PdfPage, Run } from '../pdf/page.ts';
 import { layOut } from './layout.ts';
+import type { PdfPage, Run } from './page.ts';
 
 /** One run; 6 points a letter at 12 points stand for real widths. */
 function run(text: string, x: number, y: number, style: Partial<Run> = {}): Run {

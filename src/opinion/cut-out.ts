@@ -1,6 +1,6 @@
-import { toldByTitle } from '../caption/told-title.ts';
-import type { Opinion, Paragraph } from '../opinion.ts';
-import { frontInText, structureOf } from '../structure.ts';
+import { toldByTitle } from './caption/told-title.ts';
+import type { Opinion, Paragraph } from './opinion.ts';
+import { frontInText, structureOf } from './structure.ts';
 
 type Range = { firstParagraph: number; lastParagraph: number };
 

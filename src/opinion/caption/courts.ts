@@ -1,4 +1,4 @@
-import { cellsOf, type FrontCell } from './caption/front-rows.ts';
+import { cellsOf, type FrontCell } from './front-rows.ts';
 import {
   agencies,
   districtInFull,
@@ -6,8 +6,8 @@ import {
   neutralCourts,
   officialReporters,
   stateName,
-} from './caption/places.ts';
-import { titleCase } from './caption/title-case.ts';
+} from './places.ts';
+import { titleCase } from './title-case.ts';
 
 export type CourtFound = { court: string; confidence: number };
 

@@ -33,3 +33,6 @@ export type Run = {
   /** Words that were recognised with little confidence, by their place in the text. */
   uncertain?: [start: number, end: number][];
 };
+
+/** Stands in a run behind an "f" or "ff" whose glyph is as wide as a ligature: the file does not say which letter follows. */
+export const lostLetter = '\ue0f1';
