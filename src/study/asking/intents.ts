@@ -1,12 +1,12 @@
 /** What a question asks a sentence to do: told by the question's words, and answered by what the engine chose for it. */
 
 import type { Findings } from '../extractive/findings.ts';
-import type { ReadSentence } from '../extractive/read/read.ts';
-import type { Role } from '../extractive/read/roles.ts';
 import { argued } from '../extractive/read/voice.ts';
+import type { ReadSentence } from '../extractive/read.ts';
 import type { Separate } from '../extractive/separate/separate-opinions.ts';
 import type { Sentence } from '../extractive/text/sentence.ts';
 import { wordsOf } from '../extractive/text/words.ts';
+import type { Role } from '../extractive/weights/roles.ts';
 import { partiesOf } from '../parties.ts';
 
 type Intent = {

@@ -1,15 +1,15 @@
 /** The brief, laid out from what was found. */
 import type { BriefContent, Tier } from '../../material/schema.ts';
+import { dispositionDraft } from '../drafts/disposition.ts';
+import { issueDrafts } from '../drafts/issue.ts';
+import { ruleDrafts } from '../drafts/rule.ts';
 import type { Findings } from '../findings.ts';
 import { draftOf, numbered, pinpointsOf } from '../text/items.ts';
 import { analysisItems } from './analysis.ts';
 import { captionOf } from './caption.ts';
-import { dispositionDraft } from './disposition.ts';
 import { gapsIn } from './gaps.ts';
 import { holdingLine } from './holding-line.ts';
-import { issueDrafts } from './issue.ts';
 import { postureItems } from './posture.ts';
-import { ruleDrafts } from './rule.ts';
 import { whyAssigned } from './why-assigned.ts';
 
 const unsureParts = ['holding', 'issue', 'rule'] as const;

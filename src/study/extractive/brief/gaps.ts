@@ -4,7 +4,7 @@ import { withoutQuotations } from '../../../opinion/sentences.ts';
 import { ladders, type Tier } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { questionSetFrom } from '../questions/question-set.ts';
-import type { Role } from '../read/roles.ts';
+import type { Role } from '../weights/roles.ts';
 
 type Gap = {
   text: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Read, ReadSentence } from '../read/read.ts';
+import type { Read, ReadSentence } from '../read.ts';
 import { additionIn, additions } from './assigned.ts';
 
 test.each(additions)('“$name” is new with a decision, in its one example and not in the other', (row) => {

@@ -2,7 +2,7 @@
 
 import type { Cue } from '../read/cues/cue.ts';
 import { cueNamed } from '../read/cues.ts';
-import type { Read, ReadSentence } from '../read/read.ts';
+import type { Read, ReadSentence } from '../read.ts';
 import { isLeaning } from '../text/readable.ts';
 import { isShowable, isTheCourts } from './value.ts';
 

@@ -2,7 +2,7 @@
 
 import type { UnsurePart } from '../../material/schema.ts';
 import { saysUndone, saysUpheld, undoes, upholds } from '../../outcome.ts';
-import type { Read, ReadSentence } from '../read/read.ts';
+import type { Read, ReadSentence } from '../read.ts';
 import { type Line, lineOf } from '../text/line.ts';
 import {
   asksSomething,

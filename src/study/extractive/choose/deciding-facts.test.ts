@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadSentence } from '../read/read.ts';
+import type { ReadSentence } from '../read.ts';
 import { termsOf } from '../text/words.ts';
 import { leanedOn } from './deciding-facts.ts';
 

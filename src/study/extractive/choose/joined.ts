@@ -1,7 +1,7 @@
 /** A sentence that leans on the one before it, shown with it as one. */
-import type { Read, ReadSentence } from '../read/read.ts';
-import type { Role } from '../read/roles.ts';
+import type { Read, ReadSentence } from '../read.ts';
 import { countWords } from '../text/words.ts';
+import type { Role } from '../weights/roles.ts';
 import { isShowable, oddsOf } from './value.ts';
 
 /** What matters less is not worth a second sentence. */

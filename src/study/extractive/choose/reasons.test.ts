@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ReadSentence } from '../read/read.ts';
-import { roles } from '../read/roles.ts';
+import type { ReadSentence } from '../read.ts';
 import { termsOf } from '../text/words.ts';
+import { roles } from '../weights/roles.ts';
 import { exchangesIn, isReply } from './reasons.ts';
 
 test('what the other side says is no answer of the court', () => {

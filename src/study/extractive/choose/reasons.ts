@@ -1,7 +1,7 @@
 /** Why the court decided so: arguments with their answers, reasons, policy, precedent, what it leaves open. */
 import { withoutQuotations } from '../../../opinion/sentences.ts';
 import { cueNamed } from '../read/cues.ts';
-import type { Read, ReadSentence } from '../read/read.ts';
+import type { Read, ReadSentence } from '../read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 import { legible, partsOf, together } from './joined.ts';
 import { room } from './room.ts';

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { roles } from '../read/roles.ts';
+import { roles } from '../weights/roles.ts';
 import { type EncoderInput, type SentenceReading, vectorWidth } from './readings.ts';
 import {
   type Batch,

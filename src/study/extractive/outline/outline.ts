@@ -3,13 +3,13 @@
 import { shortCaseName } from '../../../opinion/caption/short-name.ts';
 import { type OutlineHeading, unnamedJudge } from '../../material/headings.ts';
 import { type OutlineContent, outlineTitles } from '../../material/schema.ts';
-import { issueDrafts } from '../brief/issue.ts';
-import { ruleDrafts } from '../brief/rule.ts';
 import { likelyMark } from '../choose/decided.ts';
 import { sourcesOf } from '../choose/sources.ts';
+import { issueDrafts } from '../drafts/issue.ts';
+import { ruleDrafts } from '../drafts/rule.ts';
 import type { Findings } from '../findings.ts';
 import { hypotheticalsOf } from '../questions/hypotheticals.ts';
-import type { ReadSentence } from '../read/read.ts';
+import type { ReadSentence } from '../read.ts';
 import type { Separate } from '../separate/separate-opinions.ts';
 import { type Draft, draftFrom, draftOf, numbered } from '../text/items.ts';
 import { overlapOf } from '../text/words.ts';

@@ -3,10 +3,10 @@ import type { BriefContent } from '../../material/schema.ts';
 import { briefFrom } from '../brief/brief.ts';
 import { gapsIn } from '../brief/gaps.ts';
 import type { Findings } from '../findings.ts';
+import { lineOfPrecedents } from '../precedents.ts';
 import { type Draft, draftOf, inOrder, numbered, pinpointsOf } from '../text/items.ts';
 import { furtherIn } from './further.ts';
 import { precedentDraft } from './outline.ts';
-import { lineOfPrecedents } from './precedents.ts';
 
 export function premiumBriefFrom(findings: Findings): BriefContent {
   const brief = briefFrom(findings, 'premium');

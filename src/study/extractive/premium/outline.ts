@@ -1,13 +1,13 @@
 /** The premium outline: all of the standard one, and every level that the opinion has beyond it. */
 import type { OutlineHeading } from '../../material/headings.ts';
 import type { OutlineContent } from '../../material/schema.ts';
-import { ruleDraft } from '../brief/rule.ts';
+import { ruleDraft } from '../drafts/rule.ts';
 import type { Findings } from '../findings.ts';
 import { heading, headingOf, outlineDrafts, outlineOf } from '../outline/outline.ts';
+import { lineOfPrecedents, type Precedent, type Treatment } from '../precedents.ts';
 import type { Separate } from '../separate/separate-opinions.ts';
 import { type Draft, draftFrom, draftOf } from '../text/items.ts';
 import { furtherIn } from './further.ts';
-import { lineOfPrecedents, type Precedent, type Treatment } from './precedents.ts';
 
 export function premiumOutlineFrom(findings: Findings): OutlineContent {
   const [fits = [], law = [], limits = [], illustration = [], competing = [], application = []] =

@@ -1,7 +1,7 @@
 /** Easy: found on a page. The first that a text can answer are asked. */
 
-import { dispositionDraft } from '../brief/disposition.ts';
 import { courtRuling, isDoneInCourt } from '../choose/steps.ts';
+import { dispositionDraft } from '../drafts/disposition.ts';
 import type { Findings } from '../findings.ts';
 import { draftFrom } from '../text/items.ts';
 import { whoDecides, whoWritesSeparately } from './bench.ts';

@@ -2,8 +2,8 @@
 
 import type { Findings } from '../findings.ts';
 import { type Judged, namesOf } from '../read/lead.ts';
-import type { ReadSentence } from '../read/read.ts';
 import { lowerCourt } from '../read/voice.ts';
+import type { ReadSentence } from '../read.ts';
 import { ofAnyCase } from '../text/any-case.ts';
 import { saysTheSame } from '../text/items.ts';
 import { once } from '../text/once.ts';

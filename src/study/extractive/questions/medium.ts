@@ -1,11 +1,11 @@
 /** Medium: passages combined or restated. */
 import { ended } from '../../words/ended.ts';
-import { issueDrafts } from '../brief/issue.ts';
-import { ruleDrafts } from '../brief/rule.ts';
 import { likelyMark } from '../choose/decided.ts';
+import { issueDrafts } from '../drafts/issue.ts';
+import { ruleDrafts } from '../drafts/rule.ts';
 import type { Findings } from '../findings.ts';
 import { namesOf } from '../read/lead.ts';
-import type { ReadSentence } from '../read/read.ts';
+import type { ReadSentence } from '../read.ts';
 import { draftOf, saysTheSame } from '../text/items.ts';
 import { isDangling } from '../text/readable.ts';
 import { termsOf } from '../text/words.ts';

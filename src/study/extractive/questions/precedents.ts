@@ -1,5 +1,6 @@
 /** Questions about the use the court makes of an earlier case. */
 import type { Findings } from '../findings.ts';
+import { namedCase } from '../precedents.ts';
 import { draftFrom } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { type Candidate, callsIn, introduced, quoting, rereadOf } from './candidate.ts';
@@ -50,17 +51,4 @@ function namedPrecedents({ reading }: Findings, among: readonly Sentence[]): Nam
     if (name && name !== own && !found.some((other) => other.name === name)) found.push({ name, sentence });
   }
   return found;
-}
-
-export function namedCase(text: string): string | undefined {
-  const match =
-    /(?:(?:[A-Z][\w.’'&-]{0,30}|of|the|&|ex rel\.|for) ){1,7}v\. (?:[A-Z][\w.’'&-]{0,30})(?: (?:[A-Z][\w.’'&-]{0,30}|of|the|&)){0,5}/.exec(
-      text,
-    )?.[0];
-  const name = match
-    ?.trim()
-    .replace(/^(?:In|See|As|Under|Unlike|But|And|Since|Our|Both|Cf\.|E\.g\.|the|of) (?:also )?/i, '')
-    .replace(/[,.]$/, '')
-    .replace(/ (?:the|of|&|The|We|In)$/, '');
-  return name && /^[A-Z]/.test(name) && name.length < 70 ? name : undefined;
 }

@@ -5,7 +5,7 @@ import { worthTo } from '../choose/value.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
 import { namesOf } from '../read/lead.ts';
-import type { ReadSentence } from '../read/read.ts';
+import type { ReadSentence } from '../read.ts';
 import { eventsIn } from '../text/event.ts';
 import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
 

@@ -3,10 +3,10 @@
 import { fallsWhole, stemOf, stemsOf } from '../../outcome.ts';
 import { courtRuling } from '../choose/steps.ts';
 import type { Findings } from '../findings.ts';
-import { lineOfPrecedents } from '../premium/precedents.ts';
+import { lineOfPrecedents } from '../precedents.ts';
 import { cueNamed } from '../read/cues.ts';
-import type { ReadSentence } from '../read/read.ts';
 import { lowerCourt } from '../read/voice.ts';
+import type { ReadSentence } from '../read.ts';
 import { once } from '../text/once.ts';
 import { isQuotable } from '../text/readable.ts';
 import { readPart } from '../text/sentence.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roles, type Weighed } from './roles.ts';
+import { roles, type Weighed } from '../weights/roles.ts';
 import { withEncoder } from './with-encoder.ts';
 
 const half = { encoder: 0.5, own: 0.5 };

@@ -1,8 +1,8 @@
 /** What the chains and the encoder say of a sentence, together: they know different things, and err elsewhere. */
 import type { SentenceReading } from '../encoder/readings.ts';
+import { type Role, roles, type Weighed } from '../weights/roles.ts';
 import type { Share, Shares } from '../weights/sentence-model.ts';
 import { softmax } from '../weights/softmax.ts';
-import { type Role, roles, type Weighed } from './roles.ts';
 
 /** In the order of the chains' labels. */
 export const chainOdds = {

@@ -3,17 +3,17 @@
  * whether it can be read alone, whose word it carries and whether it tells of another case; and how probable each
  * sentence is as the place that states the holding, the question or the rule. All else chooses from this.
  */
-import { ownWords } from '../../../opinion/own-words.ts';
-import { type Encoded, readingsFor } from '../encoder/readings.ts';
-import type { Candidate } from '../rank/measures.ts';
-import { standingsOf, withEncoded } from '../rank/rank.ts';
-import { marginalsOf } from '../weights/chain.ts';
-import { type ChainName, labelsOf, type Model, type PlaceOdds } from '../weights/sentence-model.ts';
-import { featuresOf, type SentenceFeatures } from './features.ts';
-import { type Judged, type Reading, readLead } from './lead.ts';
-import { type Mended, mendsOf } from './mend.ts';
-import { type Role, roles, type Weighed } from './roles.ts';
-import { withEncoder } from './with-encoder.ts';
+import { ownWords } from '../../opinion/own-words.ts';
+import { type Encoded, readingsFor } from './encoder/readings.ts';
+import type { Candidate } from './rank/measures.ts';
+import { standingsOf, withEncoded } from './rank/rank.ts';
+import { featuresOf, type SentenceFeatures } from './read/features.ts';
+import { type Judged, type Reading, readLead } from './read/lead.ts';
+import { type Mended, mendsOf } from './read/mend.ts';
+import { withEncoder } from './read/with-encoder.ts';
+import { marginalsOf } from './weights/chain.ts';
+import { type Role, roles, type Weighed } from './weights/roles.ts';
+import { type ChainName, labelsOf, type Model, type PlaceOdds } from './weights/sentence-model.ts';
 
 export type ReadSentence = Judged &
   Weighed & {

@@ -1,12 +1,11 @@
 /** The earlier cases that the court works with, what it takes from each, and whether it says that it follows or distinguishes it. */
-import type { Findings } from '../findings.ts';
-import { namedCase } from '../questions/precedents.ts';
-import type { Judged } from '../read/lead.ts';
-import { choose, inOrder } from '../text/items.ts';
-import { once } from '../text/once.ts';
-import { countOf, cue } from '../text/phrases.ts';
-import { isDangling, isQuotable } from '../text/readable.ts';
-import { escaped } from '../text/words.ts';
+import type { Findings } from './findings.ts';
+import type { Judged } from './read/lead.ts';
+import { choose, inOrder } from './text/items.ts';
+import { once } from './text/once.ts';
+import { countOf, cue } from './text/phrases.ts';
+import { isDangling, isQuotable } from './text/readable.ts';
+import { escaped } from './text/words.ts';
 
 export type Treatment = 'followed' | 'distinguished' | 'cited';
 export type Precedent = {
@@ -49,6 +48,20 @@ function namesIn(sentences: readonly Judged[], own: string | undefined): string[
   const found = sentences.flatMap(({ text, authority }) => [namedCase(text), namedCase(authority)]);
   const names = found.flatMap((name) => (name ? [name.replace(signal, '')] : []));
   return [...new Set(names)].filter((name) => name !== own && !isCutOff.test(name));
+}
+
+/** The first case that a text names in citation style. */
+export function namedCase(text: string): string | undefined {
+  const match =
+    /(?:(?:[A-Z][\w.’'&-]{0,30}|of|the|&|ex rel\.|for) ){1,7}v\. (?:[A-Z][\w.’'&-]{0,30})(?: (?:[A-Z][\w.’'&-]{0,30}|of|the|&)){0,5}/.exec(
+      text,
+    )?.[0];
+  const name = match
+    ?.trim()
+    .replace(/^(?:In|See|As|Under|Unlike|But|And|Since|Our|Both|Cf\.|E\.g\.|the|of) (?:also )?/i, '')
+    .replace(/[,.]$/, '')
+    .replace(/ (?:the|of|&|The|We|In)$/, '');
+  return name && /^[A-Z]/.test(name) && name.length < 70 ? name : undefined;
 }
 
 const signal =
