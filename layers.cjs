@@ -145,6 +145,14 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-circle-between-rooms',
+      comment: 'A room of the reader or of an engine stands on others, and none of those on it.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/(opinion|study)/' },
+      to: { circular: true },
+    },
+    {
       name: 'features-meet-at-the-door',
       comment:
         "Another feature's `service.ts` (server) or queries (web) may be used; what lies behind may change.",
