@@ -55,6 +55,15 @@ describe('a brief', () => {
     expect(await page.getByText('Paid Plan').count()).toBe(0);
   });
 
+  it('offers rare formats behind one press, by keyboard too', async () => {
+    const page = await read(`/brief/${studies.briefId}`);
+    await page.getByRole('button', { name: 'Download the brief' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'More Formats' }).press('Enter');
+    await page.locator(':focus', { hasText: 'Download as Markdown' }).waitFor();
+    await page.keyboard.press('End');
+    await page.locator(':focus', { hasText: 'My words as' }).waitFor();
+  });
+
   it('fills the window beside the text, and only its two sides scroll', async () => {
     const page = await read(`/brief/${studies.briefId}`);
     await page.getByText(/^Made by/).waitFor();

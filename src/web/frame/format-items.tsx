@@ -26,25 +26,25 @@ export function FormatItems<Format extends FileFormat>({
   children,
 }: FormatItemsProps<Format>) {
   const [isMore, setMore] = useState(false);
-  const item = (format: Format) => (
-    <MenuItem key={format} icon={<Download />} onSelect={() => onDownload(format)}>
+  const rare = formats.filter((format) => !isUsual(format));
+  const item = (format: Format, key: string = format) => (
+    <MenuItem key={key} icon={<Download />} onSelect={() => onDownload(format)}>
       Download as {fileFormats[format].name}
     </MenuItem>
   );
   return (
     <>
       {isForPaid && <MenuNote>{paidNote}</MenuNote>}
-      {formats.filter(isUsual).map(item)}
-      {isMore ? (
-        <>
-          {formats.filter((format) => !isUsual(format)).map(item)}
-          {children}
-        </>
-      ) : (
-        <MenuItem icon={<Download />} keepsOpen onSelect={() => setMore(true)}>
-          More Formats
-        </MenuItem>
-      )}
+      {formats.filter(isUsual).map((format) => item(format))}
+      {/* The first is the item that was pressed: if it went, so would the focus, and the menu with it. */}
+      {isMore
+        ? rare.map((format, index) => item(format, index === 0 ? 'more' : format))
+        : [
+            <MenuItem key="more" icon={<Download />} keepsOpen onSelect={() => setMore(true)}>
+              More Formats
+            </MenuItem>,
+          ]}
+      {isMore && children}
     </>
   );
 }
