@@ -156,6 +156,8 @@ const caseReadinessSchema = z.object({
   readiness: readinessSchema,
   questions: z.number().int(),
   learned: z.number().int(),
+  /** To be answered right once, less those kept out for the day. */
+  left: z.number().int(),
 });
 
 export const sessionReadinessSchema = z.object({
@@ -207,7 +209,7 @@ export const getTonight = endpoint({
             caseId: z.number().int(),
             questionSetId: z.number().int(),
             readiness: readinessSchema,
-            /** Still to be answered right once. */
+            /** To be answered right once, less those kept out for the day. */
             left: z.number().int(),
           }),
         ),

@@ -300,6 +300,8 @@ describe('a question', () => {
     const { student, classId, setId } = await studies('hold');
     const [first, second] = await asked(student, setId);
     const name = ({ questionSetId, itemId }: DrillItem) => ({ questionSetId, itemId });
+    const leftOn = async (day: string) => (await student.call(getDrillStats, { classId, day })).due.tonight;
+    const all = await leftOn(today);
     await student.call(holdQuestion, { ...name(first!), hold: 'tomorrow', day: today });
     await student.call(holdQuestion, { ...name(second!), hold: 'suspended', day: today });
     const idsOn = async (day: string) =>
@@ -308,6 +310,7 @@ describe('a question', () => {
     expect(await idsOn(addDays(today, 1))).toContain(first?.itemId);
     expect(await idsOn(addDays(today, 60))).not.toContain(second?.itemId);
     expect((await student.call(getDrillStats, { classId, day: today })).suspended).toBe(1);
+    expect([await leftOn(today), await leftOn(addDays(today, 1))]).toEqual([all - 2, all - 1]);
     const stranger = await test.student('hold-stranger');
     const refused = await stranger.fail(holdQuestion, { ...name(first!), hold: 'suspended' });
     expect(refused.status).toBe(404);

@@ -29,12 +29,13 @@ export async function getDrillStats(app: App, user: SignedIn, asked: DrillStatsR
     app,
     user,
     classId === undefined ? next.map(({ id }) => id) : { classId },
+    day,
   );
   const upcoming = new Set(next.map(({ id }) => id));
   const tonight = readiness
     .filter(({ sessionId }) => upcoming.has(sessionId))
     .flatMap(({ cases }) => cases)
-    .reduce((sum, { questions, learned }) => sum + questions - learned, 0);
+    .reduce((sum, { left }) => sum + left, 0);
   const dueByDay = await listDue(app, user, day, classId);
   const days = await listDays(app, user, day, classId);
   return {
@@ -125,6 +126,7 @@ export async function listReadiness(
   { db }: App,
   { userId }: SignedIn,
   of: readonly number[] | { classId: number },
+  day: string,
 ): Promise<SessionReadiness[]> {
   if ('length' in of && of.length === 0) return [];
   const rows = await db
@@ -140,6 +142,7 @@ export async function listReadiness(
       questions: sql<number>`${materials.itemCount} - count(*) filter (where ${cards.heldUntil} = ${suspendedUntil} and ${cards.learnedAt} is null)::integer`,
       asked: sql<number>`count(${cards.id}) filter (where ${cards.reps} > 0)::integer`,
       learned: sql<number>`count(${cards.learnedAt})::integer`,
+      left: sql<number>`greatest(0, ${materials.itemCount} - count(*) filter (where ${cards.learnedAt} is not null or ${cards.heldUntil} > ${day}))::integer`,
       missed: sql<number>`count(${cards.id}) filter (where ${cards.lastRating} = 'again')::integer`,
     })
     .from(classSessions)
@@ -164,10 +167,10 @@ export async function listReadiness(
       asc(cases.id),
     );
   const sessions = new Map<number, SessionReadiness>();
-  for (const { session, courtCase, questions, asked, learned, missed } of rows) {
+  for (const { session, courtCase, questions, asked, learned, left, missed } of rows) {
     const entry = sessions.get(session.sessionId) ?? { ...session, cases: [] };
     const readiness = readinessOf({ questions, learned, asked, missed });
-    entry.cases.push({ ...courtCase, questions, learned, readiness });
+    entry.cases.push({ ...courtCase, questions, learned, left, readiness });
     sessions.set(session.sessionId, entry);
   }
   return [...sessions.values()];

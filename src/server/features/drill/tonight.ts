@@ -29,12 +29,12 @@ export async function getTonight(
   ]);
   const id = next[0]?.id;
   if (id === undefined) return { session: null, due };
-  const [ready] = await listReadiness(app, user, [id]);
-  const cases = (ready?.cases ?? []).map(({ caseId, questionSetId, readiness, questions, learned }) => ({
+  const [ready] = await listReadiness(app, user, [id], day);
+  const cases = (ready?.cases ?? []).map(({ caseId, questionSetId, readiness, left }) => ({
     caseId,
     questionSetId,
     readiness,
-    left: Math.max(0, questions - learned),
+    left,
   }));
   const left = cases.reduce((sum, each) => sum + each.left, 0);
   return { session: { id, cases, minutesLeft: Math.ceil((left * seconds) / 60) }, due };
