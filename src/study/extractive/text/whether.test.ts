@@ -12,6 +12,10 @@ test.each([
     'a keeper who did not light the pier must answer for the harm',
     'Whether a keeper who did not light the pier must answer for the harm.',
   ],
+  [
+    'the keeper closed the pier for reasons that do not amount to good cause',
+    'Whether the keeper closed the pier for reasons that do not amount to good cause.',
+  ],
   ['an order—whether old or new—binds the keeper of the pier', undefined],
   [
     'a rule—either an old one or a new one—must bind the keeper of the pier',

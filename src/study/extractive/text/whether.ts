@@ -49,9 +49,13 @@ const asksNothing =
 const leansOnContext =
   /^(?:it|this|that|they|he|she|his|her|their|its|these|those|there(?! (?:is|are|was|were)\b)|such|not|rather|by|based|considering|when|where|if|because|regardless|than|as|although|while|after|before|given|for|without|to|on|with|of|in|at|under|here|so|even|despite|notwithstanding|like|unlike|until|unless|nothing|what|who|how|one|both|each|some|another|only|from|whatever|again|and|or|but|either|is|are|was|were|did|does|had|should|may|can|must|would|will|shall|could|pursuant|most|(?:\w+ ){1,2}(?:years|months|weeks|days) (?:later|after|ago|earlier)|\w{3,}ly)\b|^\w+ing\b[^,]*,|^["“‘'[(>]|^(?:\S+ ){1,12}to be\b(?!.*\b(?:is|are|was|were|has|must|may|should|can)\b)|<|\[\w*$/i;
 
+/** "Reasons that do not amount to good cause": its "not" is the question's own. */
+const opensClause =
+  / (?:and|or|but|who|whose|which|that|where|when|while|if|unless|because|than) .*\b(?:not|cannot)\b/;
+
 /** Without its "not", where that stands with the only verb. */
 function asserted(clause: string): string {
-  if (/ (?:and|or|but|who|which) .*\b(?:not|cannot)\b/.test(clause)) return clause;
+  if (opensClause.test(clause)) return clause;
   return clause
     .replace(/^no (?!longer)/i, 'any ')
     .replace(/\bcannot\b/, 'can')
