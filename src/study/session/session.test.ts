@@ -131,6 +131,17 @@ describe('an on-call sheet', () => {
     expect(lines.find(({ name }) => name === 'Against it')?.item.text).toBe(claim);
   });
 
+  it('is silent where an argument has no answer or is granted: it may be the winner’s own', () => {
+    const analysis = [
+      item('a-1', 'The tenant argues that the duty goes on.'),
+      item('a-2', 'She contends that notice was late.', { children: [item('a-2.1', 'We agree.')] }),
+      item('a-3', 'The lease says so.'),
+    ];
+    const lines = onCallLines({ ...brief, analysis, separateOpinions: [] });
+    expect(lines.find(({ name }) => name === 'Against it')).toBeUndefined();
+    expect(lines.find(({ name }) => name === 'For the result')?.item.text).toBe('The lease says so.');
+  });
+
   it('never rests the result on what the party that lost has said', () => {
     const said = [
       'Marlow’s position is that the roof was sound.',

@@ -193,3 +193,6 @@ function answerTo(
     )
     .toSorted((one, other) => answerValue(other, argument) - answerValue(one, argument))[0];
 }
+
+/** Grants what was argued, or some of it. */
+export const agrees = (answer: string) => /\bwe agree\b/i.test(answer);

@@ -1,5 +1,5 @@
 /** Questions about what a side argues and how the court answers. */
-import { type Exchange, isReply } from '../choose/reasons.ts';
+import { agrees, type Exchange, isReply } from '../choose/reasons.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
 import { type Candidate, callsIn, quotedShortly, quoting, rereadOf } from './candidate.ts';
@@ -62,7 +62,6 @@ const isTheCourts = (answer: string) => !argumentIn(answer) && !isReply(answer);
 
 const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
 export const isRejected = ({ answer }: Exchange) =>
-  answer !== undefined && !isGranting.test(answer.text) && rejects.some((cue) => cue.test(answer.text));
+  answer !== undefined && !agrees(answer.text) && rejects.some((cue) => cue.test(answer.text));
 
-const isGranting = /\bwe agree\b/i;
-const isGranted = ({ answer }: AnsweredExchange) => isGranting.test(answer.text);
+const isGranted = ({ answer }: AnsweredExchange) => agrees(answer.text);

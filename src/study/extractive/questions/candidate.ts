@@ -50,10 +50,10 @@ export function callsIn({ reading }: Findings): Calls {
   };
 }
 
-/** "Board of" is cut too short; a board or a city has its article. */
+/** "Board of" and "City of" are cut too short; a board or a city has its article. */
 function calledInClass({ name, short }: Party): string {
   const whole = /\b(?:of|for|and|the|in)$/.test(short)
-    ? (new RegExp(`^${short} (?:the )?[A-Z][\\w’'-]+`).exec(name)?.[0] ?? name)
+    ? (new RegExp(`^${short} (?:the )?[A-Z][\\w’'-]+(?: [A-Z][\\w’'-]+){0,2}`).exec(name)?.[0] ?? name)
     : short;
   return body.test(whole) ? `the ${whole}` : whole;
 }

@@ -45,7 +45,7 @@ function clauseIn(shown: string): string | undefined {
 const lead =
   /^(?:(?:Nonetheless|Moreover|Further|On|In|By|At|During|After|Before|From|Until|Upon|Under|Here|Later|Instead|Shortly|Several|Two|Three|That|The (?:next|following|same) (?:day|month|year))\b[^,]{0,70}, )/;
 const clauseEnd =
-  /, (?=(?:and|but|which|who|whom|whose|where|because|after|before|when|while|although|though|so|in|on|at|by|with|for|as|under|a|an|the|[a-z]+ing)\b)|; | [—–-]{1,2} |—| (?:because|although|though|while|whereas|unless|after|before|so that|since|when|but) | and (?=[a-z]+(?:ed|ept|ought|ent|ook|ave|old|ade|ound)\b)| and (?:went|came|ran|saw|put|set|did|the|that|he|she|it|they|his|her|its|their|was|were|had|thus|then|therefore|is|are|could|did) /;
+  /, (?=(?:and|but|which|who|whom|whose|where|because|after|before|when|while|although|though|so|in|on|at|by|with|for|as|under|a|an|the|[a-z]+ing)\b)|; | [—–-]{1,2} |—| (?:because|although|though|while|whereas|unless|after|before|so that|since|when|but) | and (?=[A-Z][\w’'-]+ (?:\w+ed|had|has|was|were|did|made|told|took|gave|went|came|said) )| and (?=[a-z]+(?:ed|ept|ought|ent|ook|ave|old|ade|ound)\b)| and (?:went|came|ran|saw|put|set|did|the|that|he|she|it|they|his|her|its|their|was|were|had|thus|then|therefore|is|are|could|did) /;
 
 /** What was said ends before its verb: "recited that policemen". */
 const cutShort = / (?:that|whether|if|because) (?:the |an? )?[\w’'-]+$/;

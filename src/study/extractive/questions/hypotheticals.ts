@@ -26,14 +26,16 @@ export const hypotheticalsOf: (findings: Findings) => Hypothetical[] = once(pose
 function poseHypotheticals(findings: Findings): Hypothetical[] {
   const { holdings, rules, reasoning } = findings;
   const held = holdings.line?.sentence;
+  // Who should win then is measured against who won and why.
+  if (!held) return [];
   const chosen: Hypothetical[] = [];
   const isNew = (fact: Judged) =>
-    fact.index !== held?.index && chosen.every((other) => !saysTheSame(other.fact, fact, 0.5));
+    fact.index !== held.index && chosen.every((other) => !saysTheSame(other.fact, fact, 0.5));
   const isName = namesIn(findings);
   const names = new Set(namesOf(findings.reading).flatMap(termsOf));
   // Parties are spoken of everywhere: what else is said of them must matter.
   const isTelling = (term: string) => !ofAnyCase.has(term) && !names.has(term);
-  const relying = [...rules, ...reasoning.reasons, ...(held ? [held] : [])].filter(
+  const relying = [...rules, ...reasoning.reasons, held].filter(
     ({ text }) => !relyingNot.test(text) && !lowerCourt.test(text),
   );
   const decisive = new Set(relying.flatMap((each) => each.terms));
