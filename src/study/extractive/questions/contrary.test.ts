@@ -9,7 +9,7 @@ test.each([
     'Harbor Freight had not kept the only keys to the hatch.',
   ],
   ['The roof fell during a storm and destroyed the maps.', 'the roof had not fallen during a storm.'],
-  ['The roof was mended and Harbor sold the pier.', 'the roof had not been mended.'],
+  ['The roof was mended and Harbor closed the pier.', 'the roof had not been mended.'],
   ['On June 4, Marlow was away from the pier.', 'Marlow had not been away from the pier.'],
   ['Marlow did not inspect the roof before the storm.', 'Marlow had in fact inspected the roof.'],
   [
