@@ -81,7 +81,8 @@ export const reviewDraftSchema = z.object({
   itemId: z.string().min(1).max(300),
   /** The question's words: a set that was made again meanwhile may have another question under the same id. */
   question: z.string().max(5_000).optional(),
-  sureness: surenessSchema,
+  /** Left out where she did not say. */
+  sureness: surenessSchema.optional(),
   /** Ids of the statements in the professor's answer that she said. */
   points: z.array(z.string().min(1).max(300)).max(200),
   /** By hand; otherwise the points decide. */

@@ -87,8 +87,8 @@ export const reviews = pgTable(
     userId: ownerId(),
     cardId: belongsTo(() => cards.id),
     rating: text({ enum: ratings }).notNull(),
-    /** Before she saw the answer: 1 to 3. */
-    sureness: integer().notNull(),
+    /** Before she saw the answer: 1 to 3; null where she said nothing of it. */
+    sureness: integer(),
     /** Points of the professor's answer, and how many of them she said. */
     points: integer().notNull(),
     said: integer().notNull(),

@@ -38,7 +38,7 @@ export async function postReview(app: App, user: SignedIn, draft: ReviewDraft): 
         userId: user.userId,
         cardId: card.id,
         rating,
-        sureness: draft.sureness,
+        sureness: draft.sureness ?? null,
         points: points.length,
         said,
         answer: draft.answer || null,

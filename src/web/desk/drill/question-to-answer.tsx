@@ -21,7 +21,7 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
     <>
       <HowSure
         sureness={sitting.sureness}
-        isAsked={sitting.usual === undefined || sitting.answered.length === 0}
+        isAsked={!sitting.hasSaid || sitting.sureness !== undefined}
         onChoose={(sureness) => change({ type: 'sure', sureness })}
       />
       {step !== 'sureness' && (
@@ -31,8 +31,8 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
           hint="Write it, or say it out loud."
           value={answer}
           onWrite={(words) => change({ type: 'write', answer: words })}
-          // What she said of an earlier question leaves the keys to the drill until she goes into the field.
-          focusAt={step === 'answer' && sitting.isSaid ? sitting.sureness : undefined}
+          // Until she says how sure she is, or goes into the field, the keys are the drill's.
+          focusAt={step === 'answer' ? sitting.sureness : undefined}
           canSpeak={step === 'answer'}
         />
       )}
@@ -64,7 +64,7 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
 
 type HowSureProps = {
   sureness: Sureness | undefined;
-  /** False where she said it for the whole sitting: she may say otherwise of this question. */
+  /** False where she may say it and need not. */
   isAsked: boolean;
   onChoose: (sureness: Sureness) => void;
 };
@@ -72,11 +72,11 @@ type HowSureProps = {
 function HowSure({ sureness, isAsked, onChoose }: HowSureProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  if (!isAsked && !isOpen && sureness !== undefined)
+  if (!isAsked && !isOpen)
     return (
       <p className="-ml-3 mt-4">
         <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          {surenessWords[sureness]} · Change
+          How sure are you?
         </Button>
       </p>
     );

@@ -103,13 +103,11 @@ it('is as it was once the last grade is taken back, and goes on without a questi
   expect(idsIn(play(undone, { type: 'drop', now: 0 }))).toEqual([2]);
 });
 
-it('asks how sure she is once a sitting, and takes another word for one question', () => {
-  const [first, second] = [item(1), item(2)];
-  const next = play(beginSitting([first, second, item(3)], 0), fairly, reveal, rate('good'));
-  expect([next.step, next.sureness]).toEqual(['answer', 2]);
-  const last = play(next, sure, reveal, rate('good'));
-  expect(last.answered.map(({ sureness }) => sureness)).toEqual([2, 3]);
-  expect(last.sureness).toBe(2);
+it('asks how sure she is once a sitting, and of the others knows what she says of her own', () => {
+  const next = play(beginSitting([item(1), item(2), item(3)], 0), fairly, reveal, rate('good'));
+  expect([next.step, next.sureness]).toEqual(['answer', undefined]);
+  const last = play(next, reveal, rate('good'), sure, reveal, rate('good'));
+  expect(last.answered.map(({ sureness }) => sureness)).toEqual([2, undefined, 3]);
 });
 
 it('proposes what the points come to', () => {

@@ -12,7 +12,8 @@ export type Step = (typeof steps)[number];
 
 export type AnsweredQuestion = {
   item: DrillItem;
-  sureness: Sureness;
+  /** Undefined where she did not say. */
+  sureness: Sureness | undefined;
   ticked: readonly string[];
   rating: Rating;
   answer: string;
@@ -25,10 +26,8 @@ export type Sitting = {
   queue: readonly DrillItem[];
   step: Step;
   sureness: Sureness | undefined;
-  /** How sure she said that she was at the first question: what the others begin with. */
-  usual?: Sureness | undefined;
-  /** She said it of this very question. */
-  isSaid: boolean;
+  /** How sure she is was asked in this sitting: of the other questions she says it if she likes. */
+  hasSaid: boolean;
   answer: string;
   /** What was asked after the answer, and what she said to each; the last reply is being given. */
   probes: readonly string[];
@@ -42,14 +41,13 @@ export type Sitting = {
   before?: Sitting | undefined;
 };
 
-const blank = { isSaid: false, answer: '', probes: [], replies: [], ticked: [] } as const;
+const blank = { sureness: undefined, answer: '', probes: [], replies: [], ticked: [] } as const;
 
-/** She is asked how sure she is once a sitting, and says it again of a question where it is another. */
-const fresh = ({ usual }: Pick<Sitting, 'usual'>) =>
-  ({ ...blank, sureness: usual, step: usual === undefined ? 'sureness' : 'answer' }) as const;
+const fresh = ({ hasSaid }: Pick<Sitting, 'hasSaid'>) =>
+  ({ ...blank, hasSaid, step: hasSaid ? 'answer' : 'sureness' }) as const;
 
 export const beginSitting = (items: readonly DrillItem[], now: number): Sitting => ({
-  ...fresh({}),
+  ...fresh({ hasSaid: false }),
   queue: items,
   askedAt: now,
   answered: [],
@@ -82,8 +80,7 @@ export function act(sitting: Sitting, change: Act): Sitting {
       return {
         ...sitting,
         sureness: change.sureness,
-        isSaid: true,
-        usual: sitting.usual ?? change.sureness,
+        hasSaid: true,
         step: sitting.step === 'probe' ? 'probe' : 'answer',
       };
     case 'write':
@@ -146,7 +143,7 @@ export const proposedRating = ({ queue: [item], ticked }: Sitting): Rating =>
 const sure = 3;
 
 function rate(sitting: Sitting, item: DrillItem, { rating, now }: { rating: Rating; now: number }): Sitting {
-  if (sitting.step !== 'points' || sitting.sureness === undefined) return sitting;
+  if (sitting.step !== 'points') return sitting;
   const answered: AnsweredQuestion = {
     item,
     sureness: sitting.sureness,

@@ -37,8 +37,7 @@ const stored = z.object({
   queue: z.array(drillItemSchema).min(1),
   step: z.enum(steps),
   sureness: surenessSchema.optional(),
-  usual: surenessSchema.optional(),
-  isSaid: z.boolean().default(false),
+  hasSaid: z.boolean().default(false),
   answer: z.string(),
   probes: z.array(z.string()),
   replies: z.array(z.string()),
@@ -48,7 +47,7 @@ const stored = z.object({
   answered: z.array(
     z.object({
       item: drillItemSchema,
-      sureness: surenessSchema,
+      sureness: surenessSchema.optional(),
       ticked: z.array(z.string()),
       rating: z.enum(ratings),
       answer: z.string(),
@@ -65,7 +64,8 @@ function readSitting(keptAs: string): Sitting | undefined {
   try {
     const { data } = stored.safeParse(JSON.parse(readAnswers(keptAs) ?? 'null'));
     if (!data || Date.now() - data.askedAt > longestMs) return undefined;
-    return { ...data, sureness: data.sureness, usual: data.usual };
+    const answered = data.answered.map((each) => ({ ...each, sureness: each.sureness }));
+    return { ...data, sureness: data.sureness, answered };
   } catch {
     return undefined;
   }

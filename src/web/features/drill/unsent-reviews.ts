@@ -22,7 +22,7 @@ export function draftOf({ item, ...answered }: AnsweredQuestion): ReviewDraft {
     questionSetId: item.questionSetId,
     itemId: item.itemId,
     question: item.question.question,
-    sureness: answered.sureness,
+    ...(answered.sureness === undefined ? {} : { sureness: answered.sureness }),
     points: [...answered.ticked],
     rating: answered.rating,
     ...(answered.answer ? { answer: answered.answer.slice(0, 10_000) } : {}),
