@@ -354,14 +354,14 @@ describe('a line of what is not in the excerpt', () => {
       await route.fulfill({ response: answer, json: { ...brief, notInExcerpt: [gap], reports } });
     });
     await page.reload();
-    await choose(page, 'Not in this excerpt, line 1', 'This Is Wrong');
+    await choose(page, 'Not in this text, line 1', 'This Is Wrong');
     const dialog = page.getByRole('dialog', { name: 'This Is Wrong' });
     await dialog.getByText(/We don’t regenerate these lines/).waitFor();
     await dialog.getByRole('button', { name: 'Report' }).click();
-    const missing = page.getByRole('region', { name: 'Not in this excerpt' });
+    const missing = page.getByRole('region', { name: 'Not in this text' });
     await missing.getByText(/^\(reported/).waitFor();
     expect(reports).toMatchObject([{ itemId: `gap ${gap}` }]);
-    await missing.getByRole('button', { name: 'Actions for Not in this excerpt, line 1' }).click();
+    await missing.getByRole('button', { name: 'Actions for Not in this text, line 1' }).click();
     expect(await page.getByRole('menuitem', { name: 'This Is Wrong' }).count()).toBe(0);
     expect(open.complaints).toEqual([]);
   });

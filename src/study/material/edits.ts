@@ -72,7 +72,9 @@ export function rewordedItem(before: Item, text: string): Item {
   const { generated, ...rest } = before;
   const marks = before.marks.filter((mark) => mark !== 'own');
   if (text === generated) return { ...rest, text, marks };
-  const isAdded = marks.length < before.marks.length && generated === undefined;
+  // A sentence that she chose rests on its passage: other words in its place are hers.
+  const isAdded =
+    marks.length < before.marks.length && generated === undefined && before.pinpoints.length === 0;
   return {
     ...rest,
     text,

@@ -93,7 +93,7 @@ export const briefShape = [
     wire: { names: ['adds', 'limit', 'flip'], mayLack: false, again: 'adds' },
     ids: 'assigned',
   },
-  { key: 'notInExcerpt', title: 'Not in this excerpt', holds: 'lines' },
+  { key: 'notInExcerpt', title: 'Not in this text', holds: 'lines' },
 ] as const satisfies readonly Row[];
 
 export type BriefSection = (typeof briefShape)[number];

@@ -125,7 +125,7 @@ export const meaningOf = (word: string): string | undefined =>
 export const nothing = {
   forPart: 'We did not find this in the text.',
   forSection: 'We found nothing sure enough for this section. The text may still have it.',
-  separate: 'None in this excerpt.',
+  separate: 'None in this text.',
   ofDifference: 'We found no short statement of how it differs.',
 } as const;
 

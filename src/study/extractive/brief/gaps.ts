@@ -108,7 +108,7 @@ const gaps: readonly Gap[] = [
     looks: { role: 'decree' },
   },
   {
-    text: 'A concurrence or dissent: none in this excerpt.',
+    text: 'A concurrence or dissent: none in this text.',
     isMissing: ({ separate, reading }) => separate.length === 0 && !hidesAnother(reading),
     looks: { words: /, (?:C\. )?JJ?\.,? (?:concurring|dissenting)|\b(?:concurs?|dissents?) in\b/ },
   },

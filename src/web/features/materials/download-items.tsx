@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import {
   documentFormats,
@@ -11,7 +10,7 @@ import type { MaterialName } from '../../desk/material-name.ts';
 import { FormatItems } from '../../frame/format-items.tsx';
 import { downloadPath } from '../../paths.ts';
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { subscriptionStatusQuery, useDownload } from '../subscription/queries.ts';
+import { useDownload } from '../subscription/queries.ts';
 
 const pathOf = {
   Brief: downloadPath.brief,
@@ -19,14 +18,11 @@ const pathOf = {
   Questions: downloadPath.questions,
 } as const satisfies Record<MaterialName, unknown>;
 
-type DownloadItemsProps = { name: MaterialName; id: number };
+type DownloadItemsProps = { name: MaterialName; id: number; isForPaid: boolean };
 
 /** Her own words alone need no plan. */
-export function DownloadItems({ name, id }: DownloadItemsProps) {
+export function DownloadItems({ name, id, isForPaid }: DownloadItemsProps) {
   const download = useDownload();
-  // Not observed: what observes it would stop the question of the download itself when the menu closes.
-  const plan = useQueryClient().getQueryData(subscriptionStatusQuery.queryKey);
-  const isForPaid = plan?.isPremium !== true;
   const formats: readonly FileFormat[] = name === 'Questions' ? questionFormats : documentFormats;
   return (
     <FormatItems

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   Copy,
   Download,
@@ -16,6 +17,7 @@ import type { MaterialName } from '../../desk/material-name.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { subscriptionStatusQuery } from '../subscription/queries.ts';
 import { askDialog } from './asking/ask-dialog-state.ts';
 import { RemakeDialog } from './dialogs.ts';
 import { DownloadItems } from './download-items.tsx';
@@ -41,6 +43,8 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
   const isEditing = useIsEditing();
   const copy = useCopy();
   const what = name.toLowerCase();
+  // Not in the menu: what is observed there is asked no more once it closes, and the download waits for it.
+  const isForPaid = useQuery(subscriptionStatusQuery).data?.isPremium === false;
   useShortcuts(name, [
     ...(desk
       ? [
@@ -90,7 +94,7 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
   return (
     <>
       <ToolRow tools={tools} downloadLabel={`Download the ${what}`}>
-        <DownloadItems name={name} id={material.id} />
+        <DownloadItems name={name} id={material.id} isForPaid={isForPaid} />
       </ToolRow>
       {isRemaking !== undefined && (
         <RemakeDialog name={name} material={material} open={isRemaking} onOpenChange={setIsRemaking} />

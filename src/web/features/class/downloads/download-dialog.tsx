@@ -18,7 +18,7 @@ export function DownloadDialog({ what, id, name, onClose }: Downloaded & { onClo
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Download “${name}”`}
-      description={`Pinpoints link back to the passages they rest on. ${plan?.isPremium ? '' : paidNote}`}
+      description={`Pinpoints link back to the passages they rest on. ${plan?.isPremium === false ? paidNote : ''}`}
     >
       <FormatList
         formats={what === 'class' ? classFormats : questionFormats}
