@@ -41,11 +41,11 @@ export function citationIn(
   for (const head of heads) {
     const groups = /^cite as/i.test(head.trim()) ? usReports.exec(head.trim())?.groups : undefined;
     if (!groups) continue;
-    const isOpen = groups.page!.startsWith('_');
-    const page = isOpen ? '___' : groups.page;
+    // Not paged yet: the court prints it so.
+    const page = groups.page!.startsWith('_') ? '___' : groups.page;
     return {
       citation: spaced(`${groups.volume} ${groups.reporter} ${page} (${groups.year})`),
-      confidence: isOpen ? 0.6 : 0.95,
+      confidence: 0.95,
     };
   }
   return undefined;

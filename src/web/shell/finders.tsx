@@ -21,7 +21,7 @@ export function Finders() {
       { keys: ['mod+k'], words: 'Command palette', act: () => openSearchDialog({ by: 'palette' }) },
       { keys: ['/'], words: 'Search', act: () => openSearchDialog({ by: 'search' }) },
       { keys: ['?'], words: 'Show these shortcuts', act: () => openSearchDialog({ by: 'shortcuts' }) },
-      { keys: ['F8'], words: 'Go to the notification' },
+      { keys: ['F8'], words: 'Go to the latest notification' },
       { keys: ['Escape'], words: 'Close what is open' },
     ],
     'everywhere',

@@ -13,7 +13,7 @@ export function readyMail({ firstName, titles, link, settingsLink }: Ready): Mai
     paragraphs: [
       others.length === 0
         ? `The brief, outline, and questions for ${first} are ready.`
-        : `The briefs, outlines, and questions for these cases are ready: ${[first, ...others].join('; ')}.`,
+        : `The briefs, outlines, and questions for these cases are ready: ${[first, ...others].join('; ').replace(/\.?$/, '.')}`,
     ],
     action: { words: `Open ${product}`, link },
     closing: [`You can turn these emails off in Settings: ${settingsLink}`],

@@ -155,7 +155,7 @@ function isShort(findings: Findings, tier: Tier): boolean {
   const fullSet = Object.values(ladders[tier]).reduce((sum, count) => sum + count, 0);
   return questionSetFrom(findings, tier).questions.length < fullSet;
 }
-const shortSet = 'Answers to a full set of questions: only what the text answers is asked.';
+const shortSet = 'Enough to answer a full set of questions.';
 
 function isSeen({ reading }: Findings, whole: string, { words, role }: Gap['looks'] = {}): boolean {
   if (words?.test(whole)) return true;

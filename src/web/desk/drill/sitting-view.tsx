@@ -135,7 +135,7 @@ function Revealed({ sitting, item, change, text, grading, openIn }: RevealedProp
       <h3 id={id} ref={heading} tabIndex={-1} className="font-semibold text-ink text-lg">
         The professor’s answer
       </h3>
-      <p className="text-ink-soft text-sm">Tick the points you made.</p>
+      <p className="text-ink-soft text-sm">Check the points you made.</p>
       <PointsToTick
         item={item}
         text={text}

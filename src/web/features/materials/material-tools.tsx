@@ -53,7 +53,7 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
             words: 'Edit, or stop editing',
             act: () => desk.handle({ type: 'edit', isEditing: !desk.isEditing() }),
           },
-          { keys: ['Enter', 'F2'], words: 'Edit the statement that has the focus' },
+          { keys: ['Enter', 'F2'], words: 'Edit the selected statement' },
         ]
       : []),
   ]);

@@ -18,7 +18,7 @@ export function PreferenceLine({ one }: { one: Class }) {
         onClick={() => setNoting(true)}
       >
         <SlidersHorizontal size={15} aria-hidden className="shrink-0" />
-        {noted || 'Add the professor’s style and the AI policy'}
+        {noted || 'Add your professor’s style and AI policy'}
         {noted && <span className="sr-only">. Change</span>}
       </Button>
       {isNoting && <PreferencesDialog one={one} onClose={() => setNoting(false)} />}

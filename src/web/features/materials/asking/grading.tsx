@@ -246,7 +246,7 @@ function OwnTicks({ setId, question, answer, latest }: TicksProps) {
   };
   return (
     <div className="mt-3">
-      <p className="text-ink-soft">Tick the points you made.</p>
+      <p className="text-ink-soft">Check the points you made.</p>
       <div className="mt-1 grid">
         {pointsOf(question).map(({ id, text }) => (
           <CheckField

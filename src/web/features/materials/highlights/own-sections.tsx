@@ -35,8 +35,8 @@ export function OwnSections({ own }: { own: OwnBrief }) {
   return (
     <>
       <p className="mt-3 font-sans text-ink-soft text-sm print:hidden">
-        {count(hers.length, 'highlight')}: {hers.length - alone} also in our brief, {alone} only in yours. Our
-        brief has {count(lacking, 'statement')} that you don’t.
+        {count(hers.length, 'highlight')}: {hers.length - alone} also in our brief, {alone} only in yours.{' '}
+        {count(lacking, 'statement')} only in ours.
       </p>
       {own.sections.map((section) => (
         <Part key={section.part} section={section} caseId={own.caseId} />
