@@ -146,6 +146,7 @@ describe('a student who drills a question set', () => {
         page.evaluate(`Object.keys(localStorage).some((key) => key.startsWith('unsent.queue.reviews'))`),
       )
       .toBe(true);
+    await page.getByText('1 answer kept here').waitFor();
     expect((await studies.student.call(getDrillStats, {})).learned).toBe(0);
     await open.context.setOffline(false);
     await expect.poll(async () => (await studies.student.call(getDrillStats, {})).learned).toBe(1);

@@ -1,5 +1,12 @@
 /** Changes that the server has not yet, in the order they were made: they wait on this device until it can be reached. */
+import { createStore } from '../store.ts';
+
 const prefix = 'unsent.queue.';
+
+/** How often something was added or removed here: whoever shows what waits counts it anew. */
+export const unsentChanges = createStore(0);
+
+const changed = () => unsentChanges.set(unsentChanges.get() + 1);
 
 function quietly<Value>(act: () => Value, otherwise: Value): Value {
   try {
@@ -15,6 +22,7 @@ export type Unsent = { key: string; value: unknown };
 export function addUnsent(of: string, key: string, value: unknown): boolean {
   return quietly(() => {
     localStorage.setItem(`${prefix}${of}.${key}`, JSON.stringify(value));
+    changed();
     return true;
   }, false);
 }
@@ -35,6 +43,7 @@ export function listUnsent(of: string): Unsent[] {
 
 export function removeUnsent(of: string, key: string): void {
   quietly(() => localStorage.removeItem(`${prefix}${of}.${key}`), undefined);
+  changed();
 }
 
 export const hasUnsent = (): boolean =>

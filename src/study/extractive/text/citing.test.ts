@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfStatement, withoutReferences } from './citing.ts';
+import { endOfStatement, withoutReferences, withoutReporters } from './citing.ts';
 
 describe('the statement of a sentence', () => {
   it('ends where its citations begin', () => {
@@ -28,6 +28,14 @@ describe('the statement of a sentence', () => {
 });
 
 describe('a sentence without its citations', () => {
+  it.each([
+    ['The lease is old, Oakes, 457 U. S., at 756, so it binds.', 'The lease is old, so it binds.'],
+    ['This “old rule,” Oakes, 457 U. S., at 756, limits it.', 'This “old rule,” limits it.'],
+    ['Orr v. Pier, Inc., 2 F.3d 4 (1st Cir. 1990), held so.', 'Orr v. Pier, Inc. (1st Cir. 1990), held so.'],
+  ])('keeps no name that only cites: %s', (text, shown) => {
+    expect(withoutReporters(text)).toBe(shown);
+  });
+
   it.each([
     [
       'The dissent calls the roof “a mere shelter,” post, at 26, but it fell.',

@@ -32,6 +32,10 @@ function withoutReference(_: string, before: string, quote: string, after: strin
   return before && after ? ',' : '';
 }
 
+/** "…, Oakes, 457 U. S., at 756, he must be immune": the name alone would be a word of the sentence. */
+const citedByName =
+  /([,”"]) (?!(?:Inc|Co|Corp|Ltd|LLC|LLP|L\.|N\.A|P\.|Jr|Sr)\b)[A-Z][\w.’'-]+(?: (?:of |& )?[A-Z][\w.’'-]+){0,3}\u0000(?: \([^()]*\))?,(?= (?!and |or )[a-z])/g;
+
 /** Without reporters, and without the years of what is not a case named there. */
 export function withoutReporters(text: string): string {
   return text
@@ -42,6 +46,7 @@ export function withoutReporters(text: string): string {
       /,? (?:see|cf\.|accord)(?: also| generally)?,? (?:e\. ?g\., )?[A-Z][^\u0000;()]{1,90}\u0000(?: \([^()]*\))?(?:; [A-Z][^\u0000;()]{1,90}\u0000(?: \([^()]*\))?)*,?/g,
       '',
     )
+    .replace(citedByName, '$1')
     .replace(/( v\. [^\u0000]{2,90})\u0000/g, '$1')
     .replace(/\u0000(?:,? \([^()]*\d{4}\))?,?/g, '')
     .replace(/([,”"]) id\.,? at \d+(?:[-–]\d+)?,(?= )/g, '$1')

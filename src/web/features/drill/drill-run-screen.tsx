@@ -6,6 +6,7 @@ import { Link, useSearch } from 'wouter';
 import type { Drill } from '../../../shared/drill.ts';
 import { useIsOffline } from '../../browser/connection.ts';
 import { useTitle } from '../../browser/title.ts';
+import { unsentChanges } from '../../browser/unsent-queue.ts';
 import { sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
 import { wordsOf } from '../../desk/drill/sitting.ts';
@@ -18,6 +19,7 @@ import { pathTo, placeIn } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { useStore } from '../../use-store.ts';
 import { caseTextQuery } from '../materials/queries.ts';
 import { BeforeReadingView } from './before-reading-view.tsx';
 import { aheadParameter, readBefore, useChoice } from './choice.ts';
@@ -151,6 +153,7 @@ function Running({ drill, choice }: RunningProps) {
 }
 
 function Waiting() {
+  useStore(unsentChanges);
   const waiting = countUnsentReviews();
   return waiting > 0 ? `${count(waiting, 'answer')} kept here until you’re online` : 'You’re offline';
 }
