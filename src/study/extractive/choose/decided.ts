@@ -191,7 +191,9 @@ function allIssues([first, ...others]: readonly Issue[]): Issue[] {
     for (const each of asksOf({ sentence, ...asked }))
       if (!chosen.some((other) => isAlike(each, other))) chosen.push(each);
   }
-  return chosen.slice(0, room.issue.most);
+  const { most, atMost } = room.issue;
+  const shown = chosen.slice(0, most).map(({ sentence }) => sentence);
+  return chosen.filter(({ sentence }, at) => at < most || shown.includes(sentence)).slice(0, atMost);
 }
 
 const asksOf = ({ text, further = [], isInferred, sentence }: Issue): Issue[] =>

@@ -14,6 +14,10 @@ test.each([
     'The question is “not whether the keeper’s reading of the lease was clearly wrong, but whether the owner’s finding of a defect was.”',
     ['Whether the owner’s finding of a defect was.'],
   ],
+  [
+    'The issues are (1) whether the keeper’s claims may be reviewed, (2) if so, whether the order was arbitrary and void.',
+    ['Whether the keeper’s claims may be reviewed.', 'Whether the order was arbitrary and void.'],
+  ],
   ['We ask not whether the keeper read the lease as the owner of the pier did.', []],
   [
     'This case concerns the constitutionality of three sections of the Harbor Keepers Act.',

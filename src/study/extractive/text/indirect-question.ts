@@ -3,6 +3,8 @@ import { isWhole } from './readable.ts';
 import { countWords } from './words.ts';
 
 const fewestWords = 7;
+/** Of a question that is counted off beside others. */
+const fewestCounted = 5;
 /** A court that puts its question whole may need more words than one that only touches it. */
 const mostWords = 60;
 const mostWordsPut = 100;
@@ -32,15 +34,17 @@ export function askedIn(shown: string): string[] {
   if (first === undefined) return whether.test(shown) ? [] : validityIn(shown).filter(fits);
   // "Whether X is a question of law" asks nothing.
   if (first === 0 || isInAside(shown, first)) return [];
+  const counted = countedOff(shown.slice(first));
+  const isAsked = counted ? isShort : fits;
   const parts =
-    countedOff(shown.slice(first)) ??
+    counted ??
     [
       shown
         .slice(first)
         .replace(/["”]\.?$/, '.')
         .replace(/\.\.$/, '.'),
     ].map(withoutAnswer);
-  return parts.map(capitalised).filter((text) => isWhole(text) && fits(text) && !asksNothing.test(text));
+  return parts.map(capitalised).filter((text) => isWhole(text) && isAsked(text) && !asksNothing.test(text));
 }
 
 /** "The question is not whether X, but whether Y" asks Y. */
@@ -85,7 +89,7 @@ const answered =
 
 function countedOff(clause: string): string[] | undefined {
   const pieces = clause.split(
-    /[,;]? (?:and )?(?:\((?:2|3|4|b|c|d|ii|iii)\)|(?:second|third)(?:ly)?,) (?=whether\b)/i,
+    /[,;]? (?:and )?(?:\((?:[2-9]|[b-g]|ii|iii|iv|v)\)|(?:second|third)(?:ly)?,) (?:if so,? )?(?=whether\b)/i,
   );
   return pieces.length > 1 ? pieces.map(asItem) : undefined;
 }
@@ -103,7 +107,9 @@ export function capitalised(text: string): string {
 const announces =
   /^(?:[^,]{0,40}, )?(?:The|Our|This|One|Both) (?:\w+ ){0,3}(?:questions?|issues?)\b[^.?!]{0,60}?\b(?:is|are)\b|\bpresents? the (?:\w+ )?(?:question|issue)\b|\b[Ww]e granted (?:\w+ )?(?:certiorari|review)\b/;
 
-function isOfLength(text: string, most: number): boolean {
+const isShort = (text: string) => isOfLength(text, mostWords, fewestCounted);
+
+function isOfLength(text: string, most: number, fewest = fewestWords): boolean {
   const words = countWords(text);
-  return words >= fewestWords && words <= most;
+  return words >= fewest && words <= most;
 }
