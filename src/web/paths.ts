@@ -84,6 +84,8 @@ export const pathTo = {
     classId === undefined ? patterns.drill : `${patterns.drill}?class=${classId}`,
   /** One question at a time, of what is named; of everything that is due without a name. */
   drillRun: (of?: DrillOf) => (of ? `${patterns.drillRun}?${of.by}=${of.id}` : patterns.drillRun),
+  /** What is not due, too. */
+  drillAhead: (of?: DrillOf) => `${patterns.drillRun}?${of ? `${of.by}=${of.id}&` : ''}ahead=1`,
   /** Two questions of a set to guess at before its case is read. */
   beforeReading: (questionSetId: number) => `${patterns.drillRun}?before=${questionSetId}`,
   class: (id: number) => `/class/${id}`,

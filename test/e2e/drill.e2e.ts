@@ -112,7 +112,7 @@ describe('a student who drills a question set', () => {
     await page.getByRole('table', { name: /due in the next two weeks/ }).waitFor();
     await page.goto(`/drill/run?set=${studies.questionSetId}`);
     await page.getByRole('heading', { name: 'Nothing is due' }).waitFor();
-    await page.getByRole('link', { name: 'Drill It Anyway' }).click();
+    await page.getByRole('link', { name: 'Drill Ahead' }).click();
     await asked().waitFor();
   });
 

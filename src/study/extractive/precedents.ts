@@ -50,17 +50,23 @@ function namesIn(sentences: readonly Judged[], own: string | undefined): string[
   return [...new Set(names)].filter((name) => name !== own && !isCutOff.test(name));
 }
 
+const word = "[A-Z][\\w.’'&-]{0,30}";
+const before = `(?:(?:${word}|of|the|&|ex rel\\.|for) ){1,7}`;
+/** "… and Wildlife Service", but not the next case: "… and Lund v. Pell". */
+const joined = `and(?= [A-Z])(?! (?:${word} ){1,4}v\\. )`;
+const citedName = new RegExp(
+  `${before}v\\. ${word}(?: (?:${word}|of|the|&|${joined})){0,5}(?:, (?:Inc|Co|Corp|Ltd|LLC)\\b\\.?)?`,
+);
+
 /** The first case that a text names in citation style. */
 export function namedCase(text: string): string | undefined {
-  const match =
-    /(?:(?:[A-Z][\w.’'&-]{0,30}|of|the|&|ex rel\.|for) ){1,7}v\. (?:[A-Z][\w.’'&-]{0,30})(?: (?:[A-Z][\w.’'&-]{0,30}|of|the|&)){0,5}/.exec(
-      text,
-    )?.[0];
+  const match = citedName.exec(text)?.[0];
   const name = match
     ?.trim()
     .replace(/^(?:In|See|As|Under|Unlike|But|And|Since|Our|Both|Cf\.|E\.g\.|the|of) (?:also )?/i, '')
     .replace(/[,.]$/, '')
-    .replace(/ (?:the|of|&|The|We|In)$/, '');
+    .replace(/ (?:the|of|&|and|The|We|In)$/, '')
+    .replace(/ (?:Inc|Co|Corp|Ltd|Serv)$/, '$&.');
   return name && /^[A-Z]/.test(name) && name.length < 70 ? name : undefined;
 }
 

@@ -5,7 +5,7 @@ import type { DrillChoice } from './queries.ts';
 
 const scopes = { class: 'classId', session: 'sessionId', set: 'questionSetId' } as const;
 
-export const aheadParameter = 'ahead';
+const aheadParameter = 'ahead';
 const beforeParameter = 'before';
 
 export function readChoice(search: string): DrillChoice {

@@ -15,14 +15,14 @@ import { SittingView } from '../../desk/drill/sitting-view.tsx';
 import { useSitting } from '../../desk/drill/use-sitting.ts';
 import { count } from '../../format/count.ts';
 import { LoadFailure } from '../../frame/load-failure.tsx';
-import { pathTo, placeIn } from '../../paths.ts';
+import { type DrillOf, pathTo, placeIn } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { useStore } from '../../use-store.ts';
 import { caseTextQuery } from '../materials/queries.ts';
 import { BeforeReadingView } from './before-reading-view.tsx';
-import { aheadParameter, readBefore, useChoice } from './choice.ts';
+import { readBefore, useChoice } from './choice.ts';
 import { Clock, ModeForm, useMode } from './mode.tsx';
 import { ModelGrading } from './model-grading.tsx';
 import { type DrillChoice, drillQuery } from './queries.ts';
@@ -159,7 +159,6 @@ function Waiting() {
 }
 
 function NothingDue({ drill, choice }: RunningProps) {
-  const isOfAll = Object.keys(choice).length === 0;
   const hasAsked = choice.ahead === true;
   return (
     <EmptyState
@@ -167,8 +166,8 @@ function NothingDue({ drill, choice }: RunningProps) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {!hasAsked && (
-            <Link href={aheadPath(choice)} className={buttonClass('primary')}>
-              {isOfAll ? 'Drill Ahead' : 'Drill It Anyway'}
+            <Link href={pathTo.drillAhead(scopeOf(choice))} className={buttonClass('primary')}>
+              Drill Ahead
             </Link>
           )}
           <BackLink drill={drill} choice={choice} />
@@ -177,22 +176,15 @@ function NothingDue({ drill, choice }: RunningProps) {
     >
       {hasAsked
         ? 'Questions come with a case: add a PDF to a class session and analyze it.'
-        : 'You got every question right, and none is due yet.'}
+        : 'You’re done for today. Drill ahead to go over questions that aren’t due yet.'}
     </EmptyState>
   );
 }
 
-function aheadPath({ classId, sessionId, questionSetId }: DrillChoice): string {
-  const scope =
-    classId === undefined
-      ? sessionId === undefined
-        ? questionSetId === undefined
-          ? undefined
-          : ({ by: 'set', id: questionSetId } as const)
-        : ({ by: 'session', id: sessionId } as const)
-      : ({ by: 'class', id: classId } as const);
-  const path = pathTo.drillRun(scope);
-  return `${path}${path.includes('?') ? '&' : '?'}${aheadParameter}=1`;
+function scopeOf({ classId, sessionId, questionSetId }: DrillChoice): DrillOf | undefined {
+  if (classId !== undefined) return { by: 'class', id: classId };
+  if (sessionId !== undefined) return { by: 'session', id: sessionId };
+  return questionSetId === undefined ? undefined : { by: 'set', id: questionSetId };
 }
 
 /** To where she came from, as far as the questions say it. */

@@ -111,7 +111,7 @@ function Now({
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <dl className="grid grid-cols-3 gap-4 tabular-nums sm:gap-10">
           <Figure name="Tonight" value={due.tonight} />
-          <Figure name="Long term" value={due.longTerm} />
+          <Figure name="Due again" value={due.longTerm} />
           <Figure name="Learned" value={learned} />
         </dl>
         <div className="flex flex-wrap gap-2">

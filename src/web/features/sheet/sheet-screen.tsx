@@ -96,12 +96,15 @@ function Sheet({ sheet }: { sheet: OnCallSheet }) {
 }
 
 const chipClass =
-  'inline-flex min-h-11 max-w-44 items-center rounded-md border border-line bg-paper px-3 text-ink-soft text-sm hover:border-line-strong hover:text-ink sm:min-h-9';
+  'inline-flex min-h-11 max-w-44 items-center sm:max-w-72 rounded-md border border-line bg-paper px-3 text-ink-soft text-sm hover:border-line-strong hover:text-ink sm:min-h-9';
 
 /** From case to case with one press: in class there is no time to scroll. */
 function CaseLinks({ cases, isTogether }: Pick<OnCallSheet, 'cases'> & { isTogether: boolean }) {
   return (
-    <nav aria-label="Cases" className="-mx-4 mt-2 overflow-x-auto px-4 sm:mx-0 sm:mt-4 sm:px-0 print:hidden">
+    <nav
+      aria-label="Cases"
+      className="-mx-4 mt-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:mt-4 sm:px-0 print:hidden"
+    >
       <ul className="flex gap-1.5 py-1 max-sm:w-max sm:flex-wrap">
         {cases.map(({ caseId, title }, index) => (
           <li key={caseId}>

@@ -78,7 +78,7 @@ function NextCard({ classes, sessions }: NextCardProps) {
         <>
           {hasQuestions && (
             <Link
-              href={pathTo.drillRun({ by: 'session', id: session.id })}
+              href={pathTo[minutesLeft === 0 ? 'drillAhead' : 'drillRun']({ by: 'session', id: session.id })}
               className={buttonClass(isDrillNext ? 'primary' : 'secondary', 'small')}
             >
               {minutesLeft === 0 ? 'Drill Again' : 'Start Drill'}
