@@ -91,11 +91,14 @@ const restored = async (more: { path?: string; onTable?: () => void } = {}) => {
   return { url, restore: () => restoreBackup({ url, path: file, jobs, log: silentLog, ...more }) };
 };
 
-async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+const query = <Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> =>
+  connected(url, async (client) => (await client.query<Row>(statement)).rows);
+
+async function connected<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(statement)).rows;
+    return await ask(client);
   } finally {
     await client.end();
   }
@@ -104,18 +107,18 @@ async function query<Row extends pg.QueryResultRow>(url: string, statement: stri
 const tableNames = `select relname as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'holds' order by 1`;
 
-/** Each table by the hash of its rows. */
-async function contentOf(url: string): Promise<Record<string, string>> {
-  const tables = await query<{ name: string }>(url, tableNames);
-  const hashes = tables.map(async ({ name }) => {
-    const [row] = await query<{ hash: string }>(
-      url,
-      `select count(*) || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
-    );
-    return [name, row?.hash ?? ''] as const;
+/** Each table by the hash of its rows; over one connection, since other files need theirs. */
+const contentOf = (url: string): Promise<Record<string, string>> =>
+  connected(url, async (client) => {
+    const content: Record<string, string> = {};
+    for (const { name } of (await client.query<{ name: string }>(tableNames)).rows) {
+      const { rows } = await client.query<{ hash: string }>(
+        `select count(*) || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+      );
+      content[name] = rows[0]?.hash ?? '';
+    }
+    return content;
   });
-  return Object.fromEntries(await Promise.all(hashes));
-}
 
 describe('a backup', () => {
   it('holds every row of every table, and comes back the same into an empty database', async () => {
