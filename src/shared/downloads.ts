@@ -2,20 +2,27 @@
 import { z } from 'zod';
 import { type AnswerType, byId, endpoint, flagSchema } from './endpoint.ts';
 
-type Format = { name: string; type: AnswerType; extension: string };
+type Format = {
+  name: string;
+  type: AnswerType;
+  extension: string;
+  /** Offered before one asks for more formats. */
+  isUsual: boolean;
+};
 
 export const fileFormats = {
-  pdf: { name: 'PDF', type: 'application/pdf', extension: 'pdf' },
+  pdf: { name: 'PDF', type: 'application/pdf', extension: 'pdf', isUsual: true },
   docx: {
     name: 'Word',
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     extension: 'docx',
+    isUsual: true,
   },
-  md: { name: 'Markdown', type: 'text/markdown; charset=utf-8', extension: 'md' },
-  csv: { name: 'Spreadsheet (CSV)', type: 'text/csv; charset=utf-8', extension: 'csv' },
-  apkg: { name: 'Anki deck', type: 'application/octet-stream', extension: 'apkg' },
-  txt: { name: 'Anki, as text', type: 'text/plain; charset=utf-8', extension: 'txt' },
-  hotseat: { name: 'Class file for a friend', type: 'application/zip', extension: 'hotseat' },
+  md: { name: 'Markdown', type: 'text/markdown; charset=utf-8', extension: 'md', isUsual: false },
+  csv: { name: 'Spreadsheet (CSV)', type: 'text/csv; charset=utf-8', extension: 'csv', isUsual: false },
+  apkg: { name: 'Anki deck', type: 'application/octet-stream', extension: 'apkg', isUsual: true },
+  txt: { name: 'Anki, as text', type: 'text/plain; charset=utf-8', extension: 'txt', isUsual: false },
+  hotseat: { name: 'Class file for a friend', type: 'application/zip', extension: 'hotseat', isUsual: true },
 } as const satisfies Record<string, Format>;
 
 export type FileFormat = keyof typeof fileFormats;

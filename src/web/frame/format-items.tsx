@@ -4,9 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { type FileFormat, fileFormats } from '../../shared/downloads.ts';
 import { MenuItem, MenuNote } from '../ui/menu.tsx';
 
-const usual: readonly FileFormat[] = ['pdf', 'docx', 'apkg', 'hotseat'];
-export const isUsual = (format: FileFormat) => usual.includes(format);
-
 export const paidNote =
   'Downloads pay for this service, so they’re part of the paid plan. Copying, printing, and your own words are free.';
 
@@ -26,7 +23,7 @@ export function FormatItems<Format extends FileFormat>({
   children,
 }: FormatItemsProps<Format>) {
   const [isMore, setMore] = useState(false);
-  const rare = formats.filter((format) => !isUsual(format));
+  const rare = formats.filter((format) => !fileFormats[format].isUsual);
   const item = (format: Format, key: string = format) => (
     <MenuItem key={key} icon={<Download />} onSelect={() => onDownload(format)}>
       Download as {fileFormats[format].name}
@@ -35,7 +32,7 @@ export function FormatItems<Format extends FileFormat>({
   return (
     <>
       {isForPaid && <MenuNote>{paidNote}</MenuNote>}
-      {formats.filter(isUsual).map((format) => item(format))}
+      {formats.filter((format) => fileFormats[format].isUsual).map((format) => item(format))}
       {/* The first is the item that was pressed: if it went, so would the focus, and the menu with it. */}
       {isMore
         ? rare.map((format, index) => item(format, index === 0 ? 'more' : format))

@@ -34,21 +34,19 @@ export async function listClasses({ db }: App, { userId }: SignedIn): Promise<Cl
   return (await classesOfUser(db).execute({ userId })).map(toClass);
 }
 
-export async function createClass(app: App, user: Owner, { name, semesterId }: ClassDraft): Promise<Class> {
-  await ownedSemester(app, user, semesterId);
-  const values = { userId: user.userId, name, semesterId, createdAt: app.now() };
+export async function createClass(app: App, user: Owner, draft: ClassDraft): Promise<Class> {
+  await ownedSemester(app, user, draft.semesterId);
+  const values = { ...draft, userId: user.userId, createdAt: app.now() };
   return toClass(oneRow(await app.db.insert(classes).values(values).returning()));
 }
 
 export async function updateClass(
   app: App,
   user: SignedIn,
-  { id, name, semesterId }: ClassDraft & { id: number },
+  { id, ...draft }: ClassDraft & { id: number },
 ): Promise<Class> {
-  await ownedSemester(app, user, semesterId);
-  return toClass(
-    oneRow(await app.db.update(classes).set({ name, semesterId }).where(owned(user, id)).returning()),
-  );
+  await ownedSemester(app, user, draft.semesterId);
+  return toClass(oneRow(await app.db.update(classes).set(draft).where(owned(user, id)).returning()));
 }
 
 /** Its class sessions, cases and materials go with it. */

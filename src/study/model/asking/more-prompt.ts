@@ -1,13 +1,7 @@
 /** Asks for one more question beside those that a set has. */
 import type { QuestionCriteria } from '../../asking/more.ts';
 import { fenced } from '../prompts/fence.ts';
-
-const kinds = {
-  Easy: '"parties", "story", "posture" or "outcome": find it on a page',
-  Medium:
-    '"issue", "holding", "rule", "reasoning", "rejected_argument", "precedent", "definition" or "separate_opinion": combine passages or restate',
-  Hard: '"hypothetical" (flips one deciding fact), "limit" (where the rule stops) or "policy": go beyond the text',
-} as const;
+import { kindsIn } from '../prompts/questions.ts';
 
 export function moreTask(
   { kind, difficulty }: QuestionCriteria,
@@ -26,9 +20,9 @@ These were asked already; yours has another answer and asks for something else:
 ${fenced('asked', asked.map((each) => JSON.stringify(each)).join('\n'), fence)}
 
 Difficulties and their kinds:
-- Easy, kind ${kinds.Easy}.
-- Medium, kind ${kinds.Medium}.
-- Hard, kind ${kinds.Hard}.
+- Easy: find it on a page. Kinds: ${kindsIn('Easy')}.
+- Medium: combine passages or restate. Kinds: ${kindsIn('Medium')}.
+- Hard: go beyond the text. Kinds: ${kindsIn('Hard')}.
 
 Fields:
 - "question": as a professor would ask it aloud, one or two sentences; it cannot be answered with yes or no, and for Easy and Medium the text holds its answer.

@@ -7,7 +7,8 @@ const namesOf = (kinds: readonly QuestionKind[]) => kinds.map(named).join(', ');
 const withAnd = (kinds: readonly QuestionKind[]) =>
   `${namesOf(kinds.slice(0, -1))} and ${kinds.slice(-1).map(named).join('')}`;
 
-const kindsIn = (difficulty: Difficulty) =>
+/** Of a difficulty, each with what it asks for where its name does not say it. */
+export const kindsIn = (difficulty: Difficulty) =>
   kindsOf(difficulty)
     .map((kind) => [named(kind), glossOf(kind) && `(${glossOf(kind)})`].filter(Boolean).join(' '))
     .join(', ');

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type ClassFormat, fileFormats } from '../../../../shared/downloads.ts';
-import { isUsual } from '../../../frame/format-items.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 const aZip = 'A zip with one file for each brief, outline, and question set.';
@@ -22,6 +21,7 @@ type FormatListProps = { formats: readonly ClassFormat[]; onTake: (format: Class
 /** First what most choose; the rest behind one press. */
 export function FormatList({ formats, onTake }: FormatListProps) {
   const [isMore, setMore] = useState(false);
+  const isUsual = (format: ClassFormat) => fileFormats[format].isUsual;
   const shown = [...formats.filter(isUsual), ...(isMore ? formats.filter((format) => !isUsual(format)) : [])];
   return (
     <>
