@@ -8,8 +8,8 @@ import { questionSetFrom } from '../src/study/extractive/questions/question-set.
 import { featuresOf } from '../src/study/extractive/read/features.ts';
 import { readLead } from '../src/study/extractive/read/lead.ts';
 import { readWith } from '../src/study/extractive/read.ts';
-import { countWords } from '../src/study/extractive/text/words.ts';
 import { type Model, unpacked } from '../src/study/extractive/weights/sentence-model.ts';
+import { countWords } from '../src/study/language/words.ts';
 import type { QuestionSetContent, Tier } from '../src/study/material/schema.ts';
 import { ablationOf } from './ablation-rows.ts';
 import { type BriefScore, standingOf } from './annotation-scores.ts';

@@ -10,8 +10,8 @@ import {
   toAsk,
   withReadings,
 } from '../src/study/extractive/encoder/readings.ts';
-import { plainWordsOf } from '../src/study/extractive/text/words.ts';
 import type { ChainName } from '../src/study/extractive/weights/sentence-model.ts';
+import { plainWordsOf } from '../src/study/language/words.ts';
 import { opinionFromText } from './plain-text/opinion-from-text.ts';
 
 export type ReaderRole = 'F' | 'P' | 'S' | 'Q' | 'A' | 'L' | 'E' | 'R' | 'K' | 'H' | 'C' | 'D' | 'X';

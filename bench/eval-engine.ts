@@ -6,7 +6,7 @@ import type { Opinion } from '../src/opinion/opinion.ts';
 import { openReadingPool } from '../src/opinion/pdf/pool.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../src/study/extractive/engine.ts';
 import { isWhole } from '../src/study/extractive/text/readable.ts';
-import { countWords, termsOf } from '../src/study/extractive/text/words.ts';
+import { countWords, termsOf } from '../src/study/language/words.ts';
 import { type BriefContent, type Item, ladders, type Question } from '../src/study/material/schema.ts';
 import { quoteStandsIn } from '../src/study/pinpoints.ts';
 import { evaluateSections } from './eval-sections.ts';

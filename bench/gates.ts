@@ -2,7 +2,7 @@
 
 import type { Materials } from '../src/cli/engine.ts';
 import { leadPart, type Opinion, passagesOf } from '../src/opinion/opinion.ts';
-import { termsOf } from '../src/study/extractive/text/words.ts';
+import { termsOf } from '../src/study/language/words.ts';
 import type { Item, Pinpoint, Question } from '../src/study/material/schema.ts';
 import { outcomeProblem } from '../src/study/model/grounding/outcome.ts';
 import { quoteStandsIn } from '../src/study/pinpoints.ts';

@@ -1,7 +1,7 @@
 import { configuredModels, type Materials, makeMaterials } from '../src/cli/engine.ts';
 import type { Opinion } from '../src/opinion/opinion.ts';
 import { costOf, type Engine } from '../src/server/outside/models.ts';
-import { countWords } from '../src/study/extractive/text/words.ts';
+import { countWords } from '../src/study/language/words.ts';
 import { answerWords } from '../src/study/material/questions.ts';
 import { type Item, ladders, type Question, type Tier } from '../src/study/material/schema.ts';
 import { ModelError, noUsage, type Usage } from '../src/study/model/model.ts';

@@ -1,6 +1,6 @@
 /** How much of what question sets ask is the same whatever the case: words in runs that the sets of several other cases have too. */
 
-import { plainWordsOf } from '../src/study/extractive/text/words.ts';
+import { plainWordsOf } from '../src/study/language/words.ts';
 import type { QuestionSetContent } from '../src/study/material/schema.ts';
 
 const run = 4;

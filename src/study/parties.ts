@@ -1,7 +1,7 @@
 /** Who the two sides are, by which names and roles they go, and which of them asks this court for something. */
 import { leadPart, type Opinion } from '../opinion/opinion.ts';
-import { once } from './extractive/text/once.ts';
-import { escaped, wordsOf } from './extractive/text/words.ts';
+import { escaped, wordsOf } from './language/words.ts';
+import { once } from './once.ts';
 
 export type SideName = 'first' | 'second';
 type Side = { words: ReadonlySet<string> };

@@ -5,8 +5,8 @@ import { argued } from '../extractive/read/voice.ts';
 import type { ReadSentence } from '../extractive/read.ts';
 import type { Separate } from '../extractive/separate/separate-opinions.ts';
 import type { Sentence } from '../extractive/text/sentence.ts';
-import { wordsOf } from '../extractive/text/words.ts';
 import type { Role } from '../extractive/weights/roles.ts';
+import { wordsOf } from '../language/words.ts';
 import { partiesOf } from '../parties.ts';
 
 type Intent = {

@@ -6,9 +6,9 @@
 import { leadPart, type Opinion, type Part } from '../../opinion/opinion.ts';
 import { ownWords } from '../../opinion/own-words.ts';
 import { analyse } from '../extractive/findings.ts';
-import { weightOf } from '../extractive/text/ordinary-words.ts';
 import { readPart, type Sentence } from '../extractive/text/sentence.ts';
-import { countTerms, termsOf } from '../extractive/text/words.ts';
+import { weightOf } from '../language/ordinary-words.ts';
+import { countTerms, termsOf } from '../language/words.ts';
 import type { Pinpoint } from '../material/schema.ts';
 import { wholePinpointsFor } from '../pinpoints.ts';
 import { asksWhether, couldAnswer, fitsOf, namesOf, sideAsked } from './intents.ts';

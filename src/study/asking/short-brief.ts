@@ -1,7 +1,7 @@
 /** A brief to be said aloud: its own statements, the most needed first, as many as fit the time. */
 import type { Opinion } from '../../opinion/opinion.ts';
 import { composeFurther } from '../extractive/engine.ts';
-import { countWords } from '../extractive/text/words.ts';
+import { countWords } from '../language/words.ts';
 import type { BriefContent, Item } from '../material/schema.ts';
 
 /** A speaker says about 150 words a minute. */

@@ -4,7 +4,7 @@
  */
 
 import { shortCaseName } from '../../opinion/caption/short-name.ts';
-import { overlapOf } from '../extractive/text/words.ts';
+import { overlapOf } from '../language/words.ts';
 import type { CourseNode } from '../material/course.ts';
 import { openAlikeIndex } from '../session/alike.ts';
 import { quoted } from '../words/quoted.ts';

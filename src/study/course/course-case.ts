@@ -4,7 +4,7 @@
  */
 import type { Opinion } from '../../opinion/opinion.ts';
 import { cueNamed } from '../extractive/read/cues.ts';
-import { termsOf } from '../extractive/text/words.ts';
+import { termsOf } from '../language/words.ts';
 import type { CourseRest } from '../material/course.ts';
 import { isSource } from '../material/points.ts';
 import type { BriefContent, Item, OutlineContent, Pinpoint } from '../material/schema.ts';

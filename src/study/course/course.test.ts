@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { caseOf as caseOfAccount } from '../../../test/accounts.ts';
 import { composeBrief, composeOutline } from '../extractive/engine.ts';
 import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
-import { termsOf } from '../extractive/text/words.ts';
+import { termsOf } from '../language/words.ts';
 import { type CourseContent, type CourseEdits, type CourseNode, emptyCourse } from '../material/course.ts';
 import type { Item } from '../material/schema.ts';
 import { placesIn } from '../places.ts';

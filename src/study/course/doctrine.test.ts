@@ -1,6 +1,6 @@
 /** What is one rule, and which cases are about one doctrine. */
 import { expect, it } from 'vitest';
-import { termsOf } from '../extractive/text/words.ts';
+import { termsOf } from '../language/words.ts';
 import type { CourseCase } from './course-case.ts';
 import { doctrinesOf } from './doctrine.ts';
 import { headingExamples, isHeading } from './headings.ts';

@@ -1,7 +1,7 @@
 /** Topics for cases that no heading of hers places: those that are about one doctrine, called by what they share. */
 import { likeness } from '../extractive/encoder/likeness.ts';
-import { weightOf } from '../extractive/text/ordinary-words.ts';
-import { termsOf } from '../extractive/text/words.ts';
+import { weightOf } from '../language/ordinary-words.ts';
+import { termsOf } from '../language/words.ts';
 import { likenessOf } from '../session/alike.ts';
 import type { CourseCase } from './course-case.ts';
 

@@ -5,7 +5,7 @@
 import { seededShare } from '../drill/seeded.ts';
 import { isStep } from '../extractive/choose/steps.ts';
 import { cueNamed } from '../extractive/read/cues.ts';
-import { countWords } from '../extractive/text/words.ts';
+import { countWords } from '../language/words.ts';
 import type { CourseNode } from '../material/course.ts';
 import type { Item } from '../material/schema.ts';
 import { type MaskedText, maskedNames } from './masked-names.ts';

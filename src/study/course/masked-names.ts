@@ -5,7 +5,7 @@
  */
 import { isGivenName } from '../../opinion/caption/given-names.ts';
 import { shortCaseName } from '../../opinion/caption/short-name.ts';
-import { escaped } from '../extractive/text/words.ts';
+import { escaped } from '../language/words.ts';
 
 export type MaskedText = { text: string; isAltered: boolean };
 

@@ -5,8 +5,8 @@
  */
 import { likeness } from '../extractive/encoder/likeness.ts';
 import { cueNamed } from '../extractive/read/cues.ts';
-import { weightOf } from '../extractive/text/ordinary-words.ts';
-import { termsOf } from '../extractive/text/words.ts';
+import { weightOf } from '../language/ordinary-words.ts';
+import { termsOf } from '../language/words.ts';
 import { likenessOf } from '../session/alike.ts';
 
 export type StatedLaw = {

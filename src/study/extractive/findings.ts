@@ -1,4 +1,6 @@
 /** Everything that is found in an opinion, once, for brief, outline and questions alike. */
+
+import { once } from '../once.ts';
 import { additionIn } from './choose/assigned.ts';
 import { concludedIn, type Decided, decidedIn, type Issue, type Unsure } from './choose/decided.ts';
 import { decidingFactsIn, leanedOn } from './choose/deciding-facts.ts';
@@ -11,7 +13,6 @@ import { type Term, termsDefinedIn } from './choose/terms.ts';
 import type { Encoded } from './encoder/readings.ts';
 import { type Read, type ReadSentence, readWith } from './read.ts';
 import { type Separate, separateOpinionsOf } from './separate/separate-opinions.ts';
-import { once } from './text/once.ts';
 import type { Model } from './weights/sentence-model.ts';
 import { shippedModel } from './weights/shipped.ts';
 

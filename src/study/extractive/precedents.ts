@@ -1,11 +1,12 @@
 /** The earlier cases that the court works with, what it takes from each, and whether it says that it follows or distinguishes it. */
+
+import { escaped } from '../language/words.ts';
+import { once } from '../once.ts';
 import type { Findings } from './findings.ts';
 import type { Judged } from './read/lead.ts';
 import { choose, inOrder } from './text/items.ts';
-import { once } from './text/once.ts';
 import { countOf, cue } from './text/phrases.ts';
 import { isDangling, isQuotable } from './text/readable.ts';
-import { escaped } from './text/words.ts';
 
 export type Treatment = 'followed' | 'distinguished' | 'cited';
 export type Precedent = {

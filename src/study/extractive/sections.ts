@@ -1,5 +1,6 @@
 /** Which part of an opinion a paragraph belongs to, judged from its own words alone. */
 
+import { countWords } from '../language/words.ts';
 import {
   type FittedLabel,
   fittedLabels,
@@ -7,7 +8,6 @@ import {
   sectionOdds,
 } from './sections/section-model.ts';
 import shippedWeights from './sections/section-weights.json' with { type: 'json' };
-import { countWords } from './text/words.ts';
 
 export type SectionLabel = FittedLabel | 'Issue' | 'Decree';
 export type LabelledParagraph = { id: string; label: SectionLabel; scores: Record<SectionLabel, number> };

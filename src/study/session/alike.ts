@@ -1,6 +1,6 @@
 /** Whether two statements of law say the same, by the words they share. */
-import { weightOf } from '../extractive/text/ordinary-words.ts';
-import { countTerms } from '../extractive/text/words.ts';
+import { weightOf } from '../language/ordinary-words.ts';
+import { countTerms } from '../language/words.ts';
 
 /** The share of their weighed words that two rules have in common, where they state one rule. */
 export const leastAlike = 0.5;

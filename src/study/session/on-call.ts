@@ -1,7 +1,7 @@
 /** What a student on call needs of a case, a line each. Chosen among what its brief and questions say; nothing is written anew. */
 import { agrees } from '../extractive/choose/reasons.ts';
 import { isStep } from '../extractive/choose/steps.ts';
-import { overlapOf, termsOf } from '../extractive/text/words.ts';
+import { overlapOf, termsOf } from '../language/words.ts';
 import { candidatesFor } from '../material/choosing.ts';
 import type { BriefContent, Item, Pinpoint, QuestionSetContent } from '../material/schema.ts';
 import { shorten } from '../words/shorten.ts';

@@ -6,7 +6,7 @@
 
 import { shortCaseName } from '../../opinion/caption/short-name.ts';
 import type { Opinion, OpinionCitation } from '../../opinion/opinion.ts';
-import { termsOf } from '../extractive/text/words.ts';
+import { termsOf } from '../language/words.ts';
 import type { BriefContent, Item, Pinpoint } from '../material/schema.ts';
 import { undoes, upholds } from '../outcome.ts';
 import { ended } from '../words/ended.ts';

@@ -1,6 +1,6 @@
 import type { ShortBrief } from '../../../shared/asking.ts';
 import { type ShortLength, shortBrief } from '../../../study/asking/short-brief.ts';
-import { countWords } from '../../../study/extractive/text/words.ts';
+import { countWords } from '../../../study/language/words.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { findOpinion } from '../cases/service.ts';

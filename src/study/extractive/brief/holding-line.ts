@@ -1,4 +1,6 @@
 /** The one line to be read out when called on. */
+
+import { countWords, overlapOf } from '../../language/words.ts';
 import { noHolding } from '../../material/headings.ts';
 import type { Item } from '../../material/schema.ts';
 import { stemsOf } from '../../outcome.ts';
@@ -6,7 +8,6 @@ import { likelyMark } from '../choose/decided.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read.ts';
 import { inOrder, pinpointsOf } from '../text/items.ts';
-import { countWords, overlapOf } from '../text/words.ts';
 
 const mostWords = 40;
 

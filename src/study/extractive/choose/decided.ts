@@ -1,5 +1,6 @@
 /** Holding, question and rule as their rankers have them; then what else the court concludes and what it orders. */
 
+import { countWords, overlapOf, termsOf } from '../../language/words.ts';
 import type { UnsurePart } from '../../material/schema.ts';
 import { saysUndone, saysUpheld, undoes, upholds } from '../../outcome.ts';
 import type { Read, ReadSentence } from '../read.ts';
@@ -12,7 +13,6 @@ import {
   questionIn,
 } from '../text/question.ts';
 import { isCut, shortened } from '../text/shortened.ts';
-import { countWords, overlapOf, termsOf } from '../text/words.ts';
 import { legible } from './joined.ts';
 import { room } from './room.ts';
 import { best, isAsked, isShowable, isTheCourts, oddsOf, worthTo } from './value.ts';

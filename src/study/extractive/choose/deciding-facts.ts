@@ -1,9 +1,10 @@
 /** The facts of this case that the court itself ties to the outcome, strongest first. */
+
+import { weightOf } from '../../language/ordinary-words.ts';
 import { cueNamed } from '../read/cues.ts';
 import { namesOf } from '../read/lead.ts';
 import type { Read, ReadSentence } from '../read.ts';
 import { ofAnyCase } from '../text/any-case.ts';
-import { weightOf } from '../text/ordinary-words.ts';
 import { isAsked, isShowable, oddsOf } from './value.ts';
 
 const most = 6;

@@ -1,8 +1,8 @@
 /** The facts that mattered and how the case came here: what happened goes to the one, what was done in court to the other. */
 import { circuitNames } from '../../../opinion/court-kinds.ts';
+import { countWords } from '../../language/words.ts';
 import type { Read, ReadSentence } from '../read.ts';
 import { ofAnyCase } from '../text/any-case.ts';
-import { countWords } from '../text/words.ts';
 import { legible } from './joined.ts';
 import { room } from './room.ts';
 import {

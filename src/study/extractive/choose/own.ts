@@ -1,8 +1,8 @@
 /** The reading without what no choice may rest on: what is printed behind the opinion; and with what is told at too great length cut. */
 import { endOfOpinion } from '../../../opinion/annex.ts';
+import { countWords } from '../../language/words.ts';
 import type { Read, ReadSentence } from '../read.ts';
 import { shortened } from '../text/shortened.ts';
-import { countWords } from '../text/words.ts';
 
 /** The sentences keep their numbers: what is left out stands at the end. */
 export function ownOf(read: Read): Read {

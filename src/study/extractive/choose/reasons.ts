@@ -1,8 +1,8 @@
 /** Why the court decided so: arguments with their answers, reasons, policy, precedent, what it leaves open. */
 import { withoutQuotations } from '../../../opinion/sentences.ts';
+import { countWords, overlapOf } from '../../language/words.ts';
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read.ts';
-import { countWords, overlapOf } from '../text/words.ts';
 import { legible, partsOf, together } from './joined.ts';
 import { room } from './room.ts';
 import { best, isAsked, isShowable, isTheCourts, oddsOf, worthTo } from './value.ts';

@@ -1,8 +1,9 @@
 /** What a sentence is worth to a part: how probably it does what the part tells, matters, and can be read alone. */
+
+import { countWords, overlapOf } from '../../language/words.ts';
 import type { ReadSentence } from '../read.ts';
 import { isQuotable } from '../text/readable.ts';
 import { isUnfinished } from '../text/unfinished.ts';
-import { countWords, overlapOf } from '../text/words.ts';
 import type { Role } from '../weights/roles.ts';
 
 export function oddsOf({ odds }: ReadSentence, roles: readonly Role[]): number {

@@ -1,12 +1,12 @@
 /** A rule with its elements below it and the source as the court gives it. */
 
+import { countWords } from '../../language/words.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import { likelyMark } from '../choose/decided.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/lead.ts';
 import { elementsIn } from '../text/elements.ts';
 import { type Draft, draftOf } from '../text/items.ts';
-import { countWords } from '../text/words.ts';
 
 const mostWordsOfSource = 22;
 

@@ -1,6 +1,7 @@
 /** The outline, organised by rule: six sections, none of which retells the case. */
 
 import { shortCaseName } from '../../../opinion/caption/short-name.ts';
+import { overlapOf } from '../../language/words.ts';
 import { type OutlineHeading, unnamedJudge } from '../../material/headings.ts';
 import { type OutlineContent, outlineTitles } from '../../material/schema.ts';
 import { likelyMark } from '../choose/decided.ts';
@@ -12,7 +13,6 @@ import { hypotheticalsOf } from '../questions/hypotheticals.ts';
 import type { ReadSentence } from '../read.ts';
 import type { Separate } from '../separate/separate-opinions.ts';
 import { type Draft, draftFrom, draftOf, numbered } from '../text/items.ts';
-import { overlapOf } from '../text/words.ts';
 import { checklistOf } from './checklist.ts';
 
 export function outlineFrom(findings: Findings): OutlineContent {

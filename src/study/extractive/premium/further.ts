@@ -1,12 +1,12 @@
 /** What premium finds beyond what standard shows: more of the same kinds, worth as much by the same measures. */
 
+import { once } from '../../once.ts';
 import { partsOf } from '../choose/joined.ts';
 import { exceptionsIn, lawsIn } from '../choose/law.ts';
 import { type Exchange, exchangesIn } from '../choose/reasons.ts';
 import { type Term, termsDefinedIn } from '../choose/terms.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read.ts';
-import { once } from '../text/once.ts';
 
 export type Further = {
   exchanges: Exchange[];

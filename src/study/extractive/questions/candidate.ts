@@ -1,6 +1,7 @@
 /** A question before it has its place in the set. */
 
 import { shortCaseName } from '../../../opinion/caption/short-name.ts';
+import { countWords, termsOf } from '../../language/words.ts';
 import type { ProfessorStyle } from '../../material/professor-style.ts';
 import type { Question } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
@@ -10,7 +11,6 @@ import { ofAnyCase } from '../text/any-case.ts';
 import { type Draft, draftFrom, draftOf, pinpointsOf } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { shortened } from '../text/shortened.ts';
-import { countWords, termsOf } from '../text/words.ts';
 
 /** A wrong answer that the opinion itself offers: its words, the sentence they stand in, and what they are instead. */
 export type Temptation = { words: string; sentence: Sentence; isInstead: string };

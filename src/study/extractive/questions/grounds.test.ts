@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termsOf } from '../text/words.ts';
+import { termsOf } from '../../language/words.ts';
 import { givesReason, noReasons } from './grounds.ts';
 
 test.each(noReasons)('“$name” is seen in its one example and not in the other', ({ pattern, yes, no }) => {

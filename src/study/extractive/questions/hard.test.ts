@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { termsOf } from '../../language/words.ts';
 import { analyse, type Findings } from '../findings.ts';
 import { harborOpinion } from '../fixtures/harbor-opinion.ts';
-import { termsOf } from '../text/words.ts';
 import { hardQuestions } from './hard.ts';
 
 const findings = analyse(harborOpinion());

@@ -1,4 +1,6 @@
 /** Hard: beyond the text, with what the opinion gives to each side. */
+
+import { countWords, termsOf } from '../../language/words.ts';
 import { onlyVerb } from '../../outcome.ts';
 import type { Exchange } from '../choose/reasons.ts';
 import type { Findings } from '../findings.ts';
@@ -6,7 +8,6 @@ import type { Judged } from '../read/lead.ts';
 import { isPoint } from '../separate/points.ts';
 import { inOrder } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
-import { countWords, termsOf } from '../text/words.ts';
 import { isRejected } from './arguments.ts';
 import {
   type Candidate,

@@ -1,13 +1,13 @@
 /** Suppositions that change one fact the court itself called important. */
 
+import { termsOf } from '../../language/words.ts';
+import { once } from '../../once.ts';
 import type { Findings } from '../findings.ts';
 import { type Judged, namesOf } from '../read/lead.ts';
 import { lowerCourt } from '../read/voice.ts';
 import type { ReadSentence } from '../read.ts';
 import { ofAnyCase } from '../text/any-case.ts';
 import { saysTheSame } from '../text/items.ts';
-import { once } from '../text/once.ts';
-import { termsOf } from '../text/words.ts';
 import { sharingIn } from './candidate.ts';
 import { contraryOf } from './contrary.ts';
 

@@ -1,5 +1,5 @@
 /** Whether two questions would feel the same in class: asked alike, or answered alike. */
-import { termsOf } from '../text/words.ts';
+import { termsOf } from '../../language/words.ts';
 import type { Candidate } from './candidate.ts';
 
 const mostSharedOfAnswer = 0.5;

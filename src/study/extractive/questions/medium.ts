@@ -1,4 +1,6 @@
 /** Medium: passages combined or restated. */
+
+import { termsOf } from '../../language/words.ts';
 import { ended } from '../../words/ended.ts';
 import { likelyMark } from '../choose/decided.ts';
 import { issueDrafts } from '../drafts/issue.ts';
@@ -8,7 +10,6 @@ import { namesOf } from '../read/lead.ts';
 import type { ReadSentence } from '../read.ts';
 import { draftOf, saysTheSame } from '../text/items.ts';
 import { isDangling } from '../text/readable.ts';
-import { termsOf } from '../text/words.ts';
 import { argumentsMet } from './arguments.ts';
 import {
   type Candidate,

@@ -1,6 +1,7 @@
 /** Who argues in a sentence and what; and who the two sides are where the caption names none. */
+
+import { countWords } from '../../language/words.ts';
 import type { Findings } from '../findings.ts';
-import { countWords } from '../text/words.ts';
 
 export type Argument = { speaker: string; clause: string };
 

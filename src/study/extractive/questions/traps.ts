@@ -1,5 +1,7 @@
 /** Wrong answers that the opinion itself offers: what a side argued and lost, what was ruled below and falls, what another judge would have held. */
 
+import { countWords, termsOf } from '../../language/words.ts';
+import { once } from '../../once.ts';
 import { fallsWhole, stemOf, stemsOf } from '../../outcome.ts';
 import { courtRuling } from '../choose/steps.ts';
 import type { Findings } from '../findings.ts';
@@ -7,10 +9,8 @@ import { lineOfPrecedents } from '../precedents.ts';
 import { cueNamed } from '../read/cues.ts';
 import { lowerCourt } from '../read/voice.ts';
 import type { ReadSentence } from '../read.ts';
-import { once } from '../text/once.ts';
 import { isQuotable } from '../text/readable.ts';
 import { readPart } from '../text/sentence.ts';
-import { countWords, termsOf } from '../text/words.ts';
 import { type Candidate, type Sentences, sharingIn, type Temptation, unquoted } from './candidate.ts';
 import { argumentIn, possessive } from './speakers.ts';
 

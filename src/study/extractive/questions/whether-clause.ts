@@ -1,7 +1,8 @@
 /** The court's question as the end of one of ours: "What rule decides whether the roof was a danger?" */
+
+import { countWords } from '../../language/words.ts';
 import { lacksSubject } from '../text/question.ts';
 import { tellsPast, tellsPresent } from '../text/tense.ts';
-import { countWords } from '../text/words.ts';
 
 const mostWords = 45;
 

@@ -1,10 +1,11 @@
 /** What is measured of the likeliest places of holding, question and rule beside each other: the parts are chosen together. */
+
+import { weightOf } from '../../language/ordinary-words.ts';
+import { overlapOf } from '../../language/words.ts';
 import { stemsOf } from '../../outcome.ts';
 import type { Reading } from '../read/lead.ts';
 import { ofAnyCase } from '../text/any-case.ts';
-import { weightOf } from '../text/ordinary-words.ts';
 import { isQuotable } from '../text/readable.ts';
-import { overlapOf } from '../text/words.ts';
 import { type Place, type PlaceOdds, places } from '../weights/sentence-model.ts';
 import type { Candidate, Measures } from './measures.ts';
 

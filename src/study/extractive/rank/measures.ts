@@ -1,8 +1,9 @@
 /** What is measured of a sentence as the place of the holding, the question or the rule, beside what it shows by itself. */
+
+import { weightOf } from '../../language/ordinary-words.ts';
+import { countWords } from '../../language/words.ts';
 import { stemsOf } from '../../outcome.ts';
 import type { Judged, Reading } from '../read/lead.ts';
-import { weightOf } from '../text/ordinary-words.ts';
-import { countWords } from '../text/words.ts';
 import { roles, type Weighed } from '../weights/roles.ts';
 
 export type Candidate = Judged & Weighed;

@@ -3,10 +3,10 @@
  * quotation. Words are hashed, all else has a name. What stands in the sentences beside it counts too.
  */
 
+import { overlapOf, plainWordsOf, termsOf } from '../../language/words.ts';
 import { citedShare } from '../text/citing.ts';
 import { countOf, pastCue } from '../text/phrases.ts';
 import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';
-import { overlapOf, plainWordsOf, termsOf } from '../text/words.ts';
 import { cues } from './cues.ts';
 import { announcedBy } from './headings.ts';
 import type { Judged, Reading } from './lead.ts';

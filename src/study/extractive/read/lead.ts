@@ -1,8 +1,8 @@
 /** One reading of an opinion's lead part, shared by brief, outline and questions. */
 import { leadPart, type Opinion, type Part } from '../../../opinion/opinion.ts';
-import { weightOf } from '../text/ordinary-words.ts';
+import { weightOf } from '../../language/ordinary-words.ts';
+import { countTerms } from '../../language/words.ts';
 import { readPart, type Section, type Sentence } from '../text/sentence.ts';
-import { countTerms } from '../text/words.ts';
 import { boundaryOf, narrativeOf } from './boundary.ts';
 import { type Announced, announcedFor } from './headings.ts';
 import { toldOfOthers } from './other-cases.ts';

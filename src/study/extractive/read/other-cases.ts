@@ -1,6 +1,7 @@
 /** Which case a sentence tells of: this one, or another that was cited, decided before or is told beside it. */
+
+import { escaped } from '../../language/words.ts';
 import type { Sentence } from '../text/sentence.ts';
-import { escaped } from '../text/words.ts';
 import { cueNamed } from './cues.ts';
 import type { Voice } from './voice.ts';
 

@@ -1,6 +1,6 @@
 /** Who is against whom, and what the opinion calls them. */
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { escaped } from '../text/words.ts';
+import { escaped } from '../../language/words.ts';
 
 export type Party = { name: string; short: string };
 

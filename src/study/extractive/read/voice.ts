@@ -1,6 +1,7 @@
 /** Whose word a sentence carries: the court's own, a party's, the court's below, an earlier case's, a separate opinion's. */
+
+import { escaped } from '../../language/words.ts';
 import { cue } from '../text/phrases.ts';
-import { escaped } from '../text/words.ts';
 
 export type Voice = 'court' | 'party' | 'below' | 'precedent' | 'separate' | 'narrator';
 

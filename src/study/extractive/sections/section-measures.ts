@@ -1,8 +1,8 @@
 /** What is measured in a paragraph to tell the section it belongs to: phrases, sentences and single words. */
 
+import { countWords, stemOf } from '../../language/words.ts';
 import { citedShare } from '../text/citing.ts';
 import { countOf, cue, dateCue, pastCue } from '../text/phrases.ts';
-import { countWords, stemOf } from '../text/words.ts';
 
 const procedure =
   /\b(?:filed|moved|motion|complaint|petition|indict\w+|pleaded|pled|sentenc\w+|convicted|appealed|appeals|dismissed|granted|denied|hearing|trial|verdict|judgment|remanded)\b/gi;

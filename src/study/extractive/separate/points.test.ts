@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termsOf } from '../text/words.ts';
+import { termsOf } from '../../language/words.ts';
 import { asserting, denying, isPoint } from './points.ts';
 
 test.each([...asserting, ...denying])('“$name” is seen in its one example and not in the other', (cue) => {

@@ -1,10 +1,10 @@
 /** What each separate opinion disagrees with or adds, in its author's words. */
 import type { Opinion, Part } from '../../../opinion/opinion.ts';
+import { countTerms } from '../../language/words.ts';
 import { choose, inOrder, saysTheSame } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { readPart, type Section, type Sentence } from '../text/sentence.ts';
 import { isUnfinished } from '../text/unfinished.ts';
-import { countTerms } from '../text/words.ts';
 import { isNoPoint, isPoint, isVote, pointWorth } from './points.ts';
 
 export type SeparateKind = 'concurrence' | 'dissent' | 'concurrence_in_part_and_dissent_in_part';

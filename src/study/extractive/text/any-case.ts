@@ -1,4 +1,4 @@
-import { termsOf } from './words.ts';
+import { termsOf } from '../../language/words.ts';
 
 /** What any court says of any case. */
 export const ofAnyCase = new Set(

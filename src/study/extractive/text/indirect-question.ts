@@ -1,6 +1,7 @@
 /** The question in a sentence that puts one: "We granted certiorari to decide whether X." asks "Whether X." */
+
+import { countWords } from '../../language/words.ts';
 import { isWhole } from './readable.ts';
-import { countWords } from './words.ts';
 
 const fewestWords = 7;
 /** Of a question that is counted off beside others. */

@@ -1,8 +1,9 @@
 /** Turns chosen sentences into items with pinpoints. */
+
+import { countWords, overlapOf } from '../../language/words.ts';
 import type { Item, Pinpoint } from '../../material/schema.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Sentence } from './sentence.ts';
-import { countWords, overlapOf } from './words.ts';
 
 export type Draft = Omit<Item, 'id' | 'children'> & { children?: Draft[] };
 

@@ -1,9 +1,9 @@
 /** What is held, as a line to be read out: the sentence itself where it is short enough, else a clause that stands alone. */
 
+import { countWords } from '../../language/words.ts';
 import { opensMore, verbFollows } from './clauses.ts';
 import { isDangling, isLeaning, isQuotable } from './readable.ts';
 import type { Sentence } from './sentence.ts';
-import { countWords } from './words.ts';
 
 export type Line = { text: string };
 

@@ -1,8 +1,8 @@
 /** What a sentence must be to be read aloud, and the little that may be trimmed to get there. */
 import { abbreviationKind } from '../../../opinion/sentences/abbreviations.ts';
 import { ordinals } from '../../../opinion/sentences/ordinals.ts';
+import { countWords } from '../../language/words.ts';
 import { withoutReferences, withoutReporters } from './citing.ts';
-import { countWords } from './words.ts';
 
 const opening =
   /^(?!\w+, (?:\S+ ){1,5}(?:continues?|argues?|says?|said|concludes?|concluded|reasons?|reasoned|contends?|claims?|maintains?|urges?|goes|runs), )(?:(?:But|And|Thus|Hence|So(?! (?:far|long|much|many|too|also|do|does|did|is|are|was|were|has|have|had)\b)|Yet|Therefore|Accordingly)(?:, (?:then|however|too|therefore|moreover|thus|for example|for instance),|,)? |(?:Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|In conclusion|To conclude|In summary|For (?:all )?(?:of )?(?:these|those|this|that|the)(?: foregoing| following| above| same)? reasons?(?: [^,]{0,45})?|In (?:light|view) of (?:all )?(?:of )?(?:the foregoing|this|that|these [a-z]+)|On (?:this|that) (?:record|basis|ground)|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further|First|Second|Third|Fourth|Lastly|Fortunately|Unfortunately|Here again|Even so|Simply put|Put simply|After all|Not surprisingly|Significantly|Notably|Admittedly|True|Here|Now|Then)(?:, (?:then|however|too|therefore|moreover|thus))?, )(?=\S)/;

@@ -1,10 +1,10 @@
 /** A part's sentences with their place, ready to be judged. */
 import type { Opinion, Paragraph, Part } from '../../../opinion/opinion.ts';
 import { splitSentences } from '../../../opinion/sentences.ts';
+import { countWords, termsOf } from '../../language/words.ts';
 import type { Bracket } from '../../material/schema.ts';
 import { endOfStatement } from './citing.ts';
 import { readable } from './readable.ts';
-import { countWords, termsOf } from './words.ts';
 
 export type Sentence = {
   /** Place among the part's sentences, from 0. */

@@ -1,9 +1,10 @@
 /** A sentence that is too long to be shown whole, cut where a clause ends: what stands before the cut says what it says in full. */
+
+import { countWords } from '../../language/words.ts';
 import { opensMore } from './clauses.ts';
 import { isQuotable } from './readable.ts';
 import { tellsPast, tellsPresent } from './tense.ts';
 import { isUnfinished } from './unfinished.ts';
-import { countWords } from './words.ts';
 
 const words = { fewest: 10, most: 70 };
 

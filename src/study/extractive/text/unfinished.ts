@@ -1,6 +1,7 @@
 /** What no reader would take for a statement, though it begins and ends as one: it has no verb, or says no more than that something else is so. */
+
+import { countWords } from '../../language/words.ts';
 import { isPastTense } from './verbs.ts';
-import { countWords } from './words.ts';
 
 const mostWordsOfFragment = 8;
 const verb =

@@ -1,7 +1,8 @@
 /** Turns what is held or claimed into what was asked: "X does not create Y" into "Whether X creates Y." */
+
+import { countWords } from '../../language/words.ts';
 import { opensMore, verbFollows } from './clauses.ts';
 import { isWhole } from './readable.ts';
-import { countWords } from './words.ts';
 
 const fewestWords = 5;
 const mostWords = 42;

@@ -1,6 +1,6 @@
 /** Has a language model grade a student's answer, and lets no verdict stand that her own words do not show. */
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { overlapOf } from '../../extractive/text/words.ts';
+import { overlapOf } from '../../language/words.ts';
 import { ownQuote } from '../../material/own-quote.ts';
 import { type GradedPoint, type Point, pointsOf } from '../../material/points.ts';
 import type { Question } from '../../material/schema.ts';

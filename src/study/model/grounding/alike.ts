@@ -1,5 +1,5 @@
 /** Questions that ask for the same thing in other words. */
-import { termsOf } from '../../extractive/text/words.ts';
+import { termsOf } from '../../language/words.ts';
 import type { WireQuestion } from '../wire/wire.ts';
 
 function likeness(one: string, other: string): number {

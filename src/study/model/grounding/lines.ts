@@ -1,5 +1,5 @@
 /** Every string of a material that a student reads, as a second reader is asked about it. */
-import { countWords } from '../../extractive/text/words.ts';
+import { countWords } from '../../language/words.ts';
 import type { MaterialKind } from '../../material/schema.ts';
 import { statementsIn } from '../wire/places.ts';
 import type { BriefWire, OutlineWire, QuestionsWire, Support, Wires } from '../wire/wire.ts';

@@ -1,6 +1,6 @@
 /** Finds the words that a model says a statement rests on, and mends where it says they stand. */
 import { leadPart, type Opinion, type Paragraph, type Part } from '../../../opinion/opinion.ts';
-import { countWords, termsOf } from '../../extractive/text/words.ts';
+import { countWords, termsOf } from '../../language/words.ts';
 import type { Pinpoint } from '../../material/schema.ts';
 import { findSquashed, type Squashed, squash } from '../../material/squash.ts';
 import { pinpointsFor } from '../../pinpoints.ts';

@@ -1,5 +1,5 @@
 /** Has the flaws of an answer mended by the model that wrote it: once, with the reasons. */
-import { overlapOf, termsOf } from '../../extractive/text/words.ts';
+import { overlapOf, termsOf } from '../../language/words.ts';
 import type { MaterialKind } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
 import { type Model, ModelError, type ModelLog, noUsage, type Usage } from '../model.ts';

@@ -1,6 +1,6 @@
 /** What makes a whole answer unfit, however well each statement stands: it is asked for again. */
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
-import { countWords } from '../../extractive/text/words.ts';
+import { countWords } from '../../language/words.ts';
 import { type Difficulty, ladders, type MaterialKind, type Tier } from '../../material/schema.ts';
 import { isNumberOfPart, isSeparate, nameOfPart, numberOfPart } from '../wire/labels.ts';
 import type { BriefWire, OutlineWire, QuestionsWire, Wires } from '../wire/wire.ts';

@@ -1,6 +1,6 @@
 /** Whether a statement rests on words of the opinion, and on words of those who may say it. */
 import type { Opinion, Part } from '../../../opinion/opinion.ts';
-import { countWords, overlapOf, termsOf } from '../../extractive/text/words.ts';
+import { countWords, overlapOf, termsOf } from '../../language/words.ts';
 import { isSeparate, numberOfPart } from '../wire/labels.ts';
 import type { StatementTree } from '../wire/wire.ts';
 import { isReporting } from './claims/synonyms.ts';

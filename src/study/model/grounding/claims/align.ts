@@ -1,5 +1,5 @@
 /** Lays a clause of a statement beside the sentence of its evidence that it is closest to, word by word. */
-import { termsOf } from '../../../extractive/text/words.ts';
+import { termsOf } from '../../../language/words.ts';
 import { formOf } from './synonyms.ts';
 
 export type Word = { text: string; stem: string; isContent: boolean };

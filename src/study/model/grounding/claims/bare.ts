@@ -1,7 +1,7 @@
 /** What may stand in any string that a student reads, with or without a passage behind it. */
 import { findCitations } from '../../../../opinion/citations.ts';
 import type { Opinion } from '../../../../opinion/opinion.ts';
-import { once } from '../../../extractive/text/once.ts';
+import { once } from '../../../once.ts';
 import { sentencesOf } from './clauses.ts';
 import { unborneDecisions } from './decisions.ts';
 

@@ -1,6 +1,6 @@
 /** A text as clauses of content words, each clause affirmed, denied, or not to be told. */
 import { splitSentences } from '../../../../opinion/sentences.ts';
-import { termsOf } from '../../../extractive/text/words.ts';
+import { termsOf } from '../../../language/words.ts';
 
 /** `open` where a verb such as "rejects" or "fails" turns what follows without a "not" of its own. */
 export type Sign = 'affirmed' | 'denied' | 'open';

@@ -1,5 +1,5 @@
 /** Who did what to whom: words that a statement has in another order than its evidence. */
-import { stemOf } from '../../../extractive/text/words.ts';
+import { stemOf } from '../../../language/words.ts';
 import type { Sentence } from './clauses.ts';
 
 const wordsIn = (text: string) => [...text.matchAll(/[\p{L}][\p{L}'’]+/gu)].map(([word]) => word);

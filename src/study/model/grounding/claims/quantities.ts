@@ -1,5 +1,5 @@
 /** Numbers, years, dates and amounts of a statement beside those of its evidence, each with the words it counts. */
-import { termsOf } from '../../../extractive/text/words.ts';
+import { termsOf } from '../../../language/words.ts';
 import { numberWords } from '../number-words.ts';
 
 type Quantity = {

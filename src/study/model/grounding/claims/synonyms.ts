@@ -1,5 +1,5 @@
 /** Words of a report on a case that stand for one another, and words that report without saying anything of the case. */
-import { stemOf } from '../../../extractive/text/words.ts';
+import { stemOf } from '../../../language/words.ts';
 
 /** One line a family: beginnings of stems that may stand for one another. */
 const families = `

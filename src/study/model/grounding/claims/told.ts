@@ -2,7 +2,7 @@
 import { leadPart, type Opinion } from '../../../../opinion/opinion.ts';
 import { analyse } from '../../../extractive/findings.ts';
 import type { ReadSentence } from '../../../extractive/read.ts';
-import { once } from '../../../extractive/text/once.ts';
+import { once } from '../../../once.ts';
 import { isSeparate } from '../../wire/labels.ts';
 import type { Evidence } from './evidence.ts';
 

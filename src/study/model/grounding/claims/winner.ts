@@ -1,7 +1,7 @@
 /** Who won in this court, computed once, and whether a text says otherwise. */
 import type { Opinion } from '../../../../opinion/opinion.ts';
-import { once } from '../../../extractive/text/once.ts';
-import { wordsOf } from '../../../extractive/text/words.ts';
+import { wordsOf } from '../../../language/words.ts';
+import { once } from '../../../once.ts';
 import { seekerWins } from '../../../outcome.ts';
 import { namesRole, otherThan, partiesOf, type SideName } from '../../../parties.ts';
 
