@@ -1,5 +1,6 @@
 /** The cases that a line of a syllabus names, with their citations. */
 import { findCitations } from '../../opinion/citations.ts';
+import { abbreviationKind } from '../../opinion/sentences/abbreviations.ts';
 
 export type AssignedCase = { name: string; citation: string | null };
 
@@ -96,8 +97,11 @@ function partyBefore(text: string): string {
     .replace(/^[“"'(]+/, '');
 }
 
-/** "R.R.", "Co.", "St.": its point ends no sentence. */
-const isShort = (word: string) => /^(?:[\p{L}]\.)+,?$/u.test(word) || /^\p{Lu}\p{L}{0,5}\.$/u.test(word);
+/** "R.R.", "Co.", "St.": its point ends no sentence, as that of "Speech." does. */
+const isShort = (word: string) =>
+  /^(?:[\p{L}]\.)+,?$/u.test(word) ||
+  /^\p{Lu}\p{L}{0,2}\.$/u.test(word) ||
+  (/^\p{Lu}[\p{L}’']{0,6}\.$/u.test(word) && abbreviationKind(word.replace(/\.$/, '')) !== undefined);
 
 const beginsCase = /^and\s+(?:\p{Lu}\S*\s+){1,5}vs?\.?\s/u;
 

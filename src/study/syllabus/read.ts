@@ -95,7 +95,7 @@ function titleIn(words: string, cases: readonly AssignedCase[]): string {
   const before = (until >= 0 ? cell.slice(0, until) : cell)
     .replace(/[([][^)\]]*$/, '')
     .replace(/\b(?:read|cases?|readings?)\s*:?\s*$/i, '')
-    .replace(/(?:,\s*)?\(?(?:\b(?:pp?\.|pages?|CB)\s*[\d–—,\s-]+)\)?\s*$/i, '')
+    .replace(/[,.\s]*\(?\b(?:(?:casebook|textbook|CB)\s*,?\s*)?(?:pp?\.|pages?|CB)\s*[\d–—,\s-]+\)?\s*$/i, '')
     .replaceAll(/^[\s•*·|"“–—:-]+|[\s:;,|"”–—([-]+$/g, '')
     // A full stop that ends no abbreviation: "Introduction. Read …".
     .replace(/(?<=\p{Ll}{4})\.$/u, '')

@@ -47,11 +47,13 @@ Monday, September 7: Labor Day, no class`),
   it('gives titles without the stop that ends them', () => {
     expect(
       short(
-        'Monday, August 31: Introduction. Read Vosburg v. Putney.\nSept. 2: Contracts in N.Y. Read Hamer v. Sidway.',
+        'Monday, August 31: Introduction. Read Vosburg v. Putney.\nSept. 2: Contracts in N.Y. Read Hamer v. Sidway.\nSept. 4: Remedies. Casebook pp. 100-120\nSept. 7: Speech. Orr v. Lane.',
       ),
     ).toEqual([
       ['2026-08-31', 'Introduction', 'Vosburg v. Putney'],
       ['2026-09-02', 'Contracts in N.Y.', 'Hamer v. Sidway'],
+      ['2026-09-04', 'Remedies'],
+      ['2026-09-07', 'Speech', 'Orr v. Lane'],
     ]);
   });
 
