@@ -119,7 +119,7 @@ function holding(findings: Findings): Candidate | undefined {
     rests,
     difficulty: 'Medium',
     kind: 'holding',
-    followUps: [isBoth ? 'How far, exactly?' : 'And more broadly?'],
+    followUps: [isBoth ? 'Where does it stop?' : 'And more broadly?'],
     temptations: [...temptersOf(findings, [first]), ...besides(findings)],
     reread: rereadOf([first]),
   };

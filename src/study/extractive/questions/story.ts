@@ -45,7 +45,7 @@ export function story(findings: Findings): Candidate | undefined {
     ...quoting(chosen),
     difficulty: 'Easy',
     kind: 'story',
-    followUps: [chosen.length > 2 ? 'Which fact mattered least?' : 'Which fact mattered most?'],
+    followUps: ['Which fact mattered most to the court?'],
     reread: rereadOf(chosen.slice(0, 3)),
   };
 }

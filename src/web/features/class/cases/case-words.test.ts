@@ -22,7 +22,7 @@ describe('a case', () => {
     const receipt = (...cases: Partial<CaseRetention>[]) =>
       sessionReceipt(cases.map((each) => ({ ...one, ...each })));
     expect(receipt({})).toBe('File deleted; the text of 16 pages is kept.');
-    expect(receipt({}, { pageCount: 1 })).toBe('All 2 files deleted; the text of 17 pages is kept.');
+    expect(receipt({}, { pageCount: 1 })).toBe('Both files deleted; the text of 17 pages is kept.');
     expect(receipt({}, { pdfDeletedAt: null })).toBe('1 of 2 files deleted; the text of 16 pages is kept.');
     expect(receipt({ pdfDeletedAt: null })).toBeUndefined();
     expect(receipt()).toBeUndefined();

@@ -22,7 +22,9 @@ export function sessionReceipt(cases: readonly CaseRetention[]): string | undefi
     gone.length === cases.length
       ? gone.length === 1
         ? 'File deleted'
-        : `All ${gone.length} files deleted`
+        : gone.length === 2
+          ? 'Both files deleted'
+          : `All ${gone.length} files deleted`
       : `${gone.length} of ${cases.length} files deleted`;
   const kept = gone.reduce((sum, one) => sum + pagesKept(one), 0);
   return kept > 0 ? `${files}; the text of ${count(kept, 'page')} is kept.` : `${files}, and the text too.`;
