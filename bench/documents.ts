@@ -26,11 +26,11 @@ export const source = hasRealOpinions
   ? 'Real opinions, chosen by their number of pages.'
   : `${folder} is absent: measured with the project's own short opinions, so the figures cannot be compared with the targets.`;
 
-/** The opinion whose number of pages is nearest, the longer of two that are as near. */
-export function opinionOf(pages: number): Opinion {
-  const [nearest] = opinions.toSorted(
+/** The opinion whose number of pages is nearest, the longer of two that are as near; `nth` 1 for the one after it. */
+export function opinionOf(pages: number, nth = 0): Opinion {
+  const nearest = opinions.toSorted(
     (a, b) => Math.abs(a.pages - pages) - Math.abs(b.pages - pages) || b.pages - a.pages,
-  );
+  )[Math.min(nth, opinions.length - 1)];
   if (!nearest) throw new Error('There is no opinion to measure with');
   return nearest;
 }
