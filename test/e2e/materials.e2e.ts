@@ -46,6 +46,7 @@ describe('a brief', () => {
     });
     const file = { headers: { 'content-disposition': 'attachment; filename="brief.pdf"' }, body: '%PDF' };
     await page.route(`**${downloadPath.brief(studies.briefId)}`, (route) => route.fulfill(file));
+    await page.reload();
     await page.getByRole('button', { name: 'Download the brief' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

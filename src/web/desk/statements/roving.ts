@@ -24,8 +24,6 @@ function keepOneStop(statement: Element): void {
     controls[0];
   for (const control of controls) {
     control.tabIndex = control === stop ? 0 : -1;
-    // Where she was is kept; until then it is the first, which is the pinpoint once there is one.
-    if (stop !== document.activeElement) continue;
     if (control === stop) control.dataset.stop = '';
     else delete control.dataset.stop;
   }
