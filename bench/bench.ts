@@ -3,6 +3,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
+import { stopEverything } from '../scripts/server-process.ts';
 import { measureExtraction } from './beside-poppler.ts';
 import { measureCourseOutlines } from './course-outlines.ts';
 import { measureTerms } from './drill.ts';
@@ -13,7 +14,6 @@ import { measureModels } from './models.ts';
 import { measureOperating } from './operating.ts';
 import { measurePooled } from './pooled.ts';
 import { measureRolls } from './rolls.ts';
-import { stopEverything } from './server-process.ts';
 import { measureStandstills } from './standstills.ts';
 import { measureStartup } from './startup.ts';
 import { formatTable } from './table.ts';

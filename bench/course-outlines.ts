@@ -1,6 +1,7 @@
 /** How long compiling and reading the course outline of a class takes, as its cases grow, and how long it holds the process up. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pg from 'pg';
+import { inventDataDir, removeDataDir } from '../scripts/server-process.ts';
 import { openApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/base/config.ts';
 import { silentLog } from '../src/server/base/log.ts';
@@ -13,7 +14,6 @@ import {
 import type { SignedIn } from '../src/server/outside/sign-in.ts';
 import { composeBrief, composeOutline } from '../src/study/extractive/engine.ts';
 import { harborOpinion } from '../src/study/extractive/fixtures/harbor-opinion.ts';
-import { inventDataDir, removeDataDir } from './server-process.ts';
 import type { Row, Table } from './table.ts';
 
 const sizes = [30, 100, 300];

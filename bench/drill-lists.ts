@@ -1,5 +1,6 @@
 /** How long the calls of a drill take, for a student with a thousand reviews and for one with a million. */
 import pg from 'pg';
+import { inventDataDir, removeDataDir } from '../scripts/server-process.ts';
 import { openApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/base/config.ts';
 import { silentLog } from '../src/server/base/log.ts';
@@ -9,7 +10,6 @@ import { postReview } from '../src/server/features/drill/reviews.ts';
 import { getDrillStats } from '../src/server/features/drill/stats.ts';
 import { getTonight } from '../src/server/features/drill/tonight.ts';
 import type { SignedIn } from '../src/server/outside/sign-in.ts';
-import { inventDataDir, removeDataDir } from './server-process.ts';
 import { median, type Row, type Table } from './table.ts';
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000];

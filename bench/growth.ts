@@ -3,8 +3,8 @@
  * million): asked in turn, in one run.
  */
 import pg from 'pg';
+import { type Server, startServer } from '../scripts/server-process.ts';
 import { casesEach, inventStudents, rareWord } from './many-students.ts';
-import { type Server, startServer } from './server-process.ts';
 import { median, type Row } from './table.ts';
 
 /** With their cases each, of which one student's can be searched by their text. */

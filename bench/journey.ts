@@ -1,11 +1,11 @@
 /** What a student does, with the time it takes: over HTTP, as a browser would. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runToEnd, type Server } from '../scripts/server-process.ts';
 import { root } from '../src/server/base/root.ts';
 import { type CaseEvent, getCase, getCaseText } from '../src/shared/cases.ts';
 import { getBrief } from '../src/shared/materials.ts';
 import { Client, type EventStream } from '../test/client.ts';
-import { runToEnd, type Server } from './server-process.ts';
 
 export type Student = { client: Client; sessionId: number; events: EventStream };
 

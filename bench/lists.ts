@@ -2,10 +2,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { inventDataDir, removeDataDir, startServer } from '../scripts/server-process.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
 import { type Answers, ask, type ListCall, leaf, secondsAScreen } from './asking.ts';
 import { type BusyStudent, casesEach, inventStudents, rareWord, studentCount } from './many-students.ts';
-import { inventDataDir, removeDataDir, startServer } from './server-process.ts';
 import { median, type Row, type Table } from './table.ts';
 
 const clients = 50;

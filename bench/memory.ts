@@ -1,9 +1,10 @@
 /** What the product takes of a machine's memory, PostgreSQL left out. */
+
+import { inventDataDir, removeDataDir, type Server, startServer } from '../scripts/server-process.ts';
 import { longest, opinions, source } from './documents.ts';
 import { analyze, analyzeTogether, enrolStudent, read } from './journey.ts';
 import { makeLargePdf } from './large-file.ts';
 import { forgetPeak, isTold, memoryOf, peakOfChildren, readingChildrenOf } from './process-memory.ts';
-import { inventDataDir, removeDataDir, type Server, startServer } from './server-process.ts';
 import type { Row, Table } from './table.ts';
 
 const analyses = 20;

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inventDataDir, removeDataDir, type Server, startServer } from '../scripts/server-process.ts';
 import type { Opinion } from '../src/opinion/opinion.ts';
 import { openReadingPool, type ReadingPool } from '../src/opinion/pdf/pool.ts';
 import { root } from '../src/server/base/root.ts';
@@ -14,7 +15,6 @@ import { secondOpinionPdf, teachingOpinionPdf } from '../test/fixtures/fixtures.
 import { analyzeTogether, enrolStudent, type Student } from './journey.ts';
 import { longOpinionPdf } from './long-opinion.ts';
 import { forgetPeak, isTold, memoryOf } from './process-memory.ts';
-import { inventDataDir, removeDataDir, type Server, startServer } from './server-process.ts';
 import type { Row, Table } from './table.ts';
 
 const speed: Speed = { firstTokenMs: 400, tokensPerSecond: 80 };

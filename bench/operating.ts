@@ -1,6 +1,7 @@
 /** What an operator waits for: deletions beside much of others, a backup, a restore. One run, since each takes minutes. */
 import { join } from 'node:path';
 import pg from 'pg';
+import { inventDataDir, removeDataDir } from '../scripts/server-process.ts';
 import { silentLog } from '../src/server/base/log.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
 import { migrateDatabase } from '../src/server/db/migrations.ts';
@@ -10,7 +11,6 @@ import { openQueue } from '../src/server/outside/queue.ts';
 import { jobs } from '../src/server/worker.ts';
 import { measureGrowth } from './growth.ts';
 import { casesEach, inventRows } from './many-students.ts';
-import { inventDataDir, removeDataDir } from './server-process.ts';
 import type { Row, Table } from './table.ts';
 
 /** Students whose cases can be searched: what is deleted stands beside them. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { inventDataDir, removeDataDir, type Server, startServer } from '../scripts/server-process.ts';
 import { root } from '../src/server/base/root.ts';
 import { findFreePort } from '../src/server/db/embedded/identity.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
@@ -11,7 +12,6 @@ import { Client } from '../test/client.ts';
 import { teachingOpinionPdf } from '../test/fixtures/fixtures.ts';
 import { hasPgBouncer, startPgBouncer } from '../test/pgbouncer.ts';
 import { type BusyStudent, inventStudents } from './many-students.ts';
-import { inventDataDir, removeDataDir, type Server, startServer } from './server-process.ts';
 import type { Table } from './table.ts';
 
 const students = 30;

@@ -9,13 +9,13 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { inventDataDir, removeDataDir, type Server, startServer } from '../scripts/server-process.ts';
 import { root } from '../src/server/base/root.ts';
 import { findFreePort } from '../src/server/db/embedded/identity.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
 import { legalVersions } from '../src/shared/legal/versions.ts';
 import { isReady } from '../test/process.ts';
 import { type BusyStudent, inventStudents } from './many-students.ts';
-import { inventDataDir, removeDataDir, type Server, startServer } from './server-process.ts';
 import type { Row, Table } from './table.ts';
 
 const students = 40;

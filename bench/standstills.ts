@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { inventDataDir, removeDataDir, type Server, startServer } from '../scripts/server-process.ts';
 import { root } from '../src/server/base/root.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
 import { contract } from '../src/shared/contract.ts';
@@ -14,7 +15,6 @@ import type { Endpoint } from '../src/shared/endpoint.ts';
 import { type Account, type AccountSize, fillAccount, largest, ordinary } from '../test/accounts.ts';
 import { Client } from '../test/client.ts';
 import type { LoopDelay } from './loop-delay.ts';
-import { inventDataDir, removeDataDir, type Server, startServer } from './server-process.ts';
 
 /** The first pays for what a process compiles and loads once. */
 const sizes: [name: string, size: AccountSize, targetMs: number][] = [

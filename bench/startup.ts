@@ -1,7 +1,6 @@
 /** How long `npm start` takes from installed to serving, and what of it is what. */
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { root } from '../src/server/base/root.ts';
 import {
   inventDataDir,
   removeDataDir,
@@ -10,7 +9,8 @@ import {
   type StartOptions,
   startScript,
   startServer,
-} from './server-process.ts';
+} from '../scripts/server-process.ts';
+import { root } from '../src/server/base/root.ts';
 import type { Row, Table } from './table.ts';
 
 type Start = { serving: number; database: number; ready: number };

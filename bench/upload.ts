@@ -1,7 +1,8 @@
 /** How long a student waits between dropping an opinion and reading what was made of it. */
+
+import { inventDataDir, removeDataDir, startServer } from '../scripts/server-process.ts';
 import { hasRealOpinions, opinionOf, pagesInWords, source } from './documents.ts';
 import { type Analysis, analyze, enrolStudent, type Times } from './journey.ts';
-import { inventDataDir, removeDataDir, startServer } from './server-process.ts';
 import type { Row, Table } from './table.ts';
 
 /** Longer than reading children are kept without work. */

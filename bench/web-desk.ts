@@ -1,5 +1,6 @@
 /** The desk of a student with much on it: a class of two hundred cases, and a brief beside a long opinion. */
 import pg from 'pg';
+import type { Server } from '../scripts/server-process.ts';
 import { acceptTerms } from '../src/shared/account.ts';
 import { completeOnboarding } from '../src/shared/auth.ts';
 import { createClass } from '../src/shared/classes.ts';
@@ -7,7 +8,6 @@ import { legalVersions } from '../src/shared/legal/versions.ts';
 import { createSemester } from '../src/shared/semesters.ts';
 import { analyzeTogether, enrolStudent } from './journey.ts';
 import { longOpinionPdf } from './long-opinion.ts';
-import type { Server } from './server-process.ts';
 
 export const casesInClass = 200;
 export const pagesOfText = 170;

@@ -1,10 +1,10 @@
 /** What the web app costs on a slow line and a slow machine: bytes, paints, waits and stutters. */
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts';
+import { inventDataDir, removeDataDir, startServer } from '../scripts/server-process.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
 import { barePage } from './bare-page.ts';
 import { paintSomething, pressOn, typeInto } from './hand.ts';
-import { inventDataDir, removeDataDir, startServer } from './server-process.ts';
 import type { Row, Table } from './table.ts';
 import { openSlowPage, type SlowPage } from './web-browser.ts';
 import { casesInClass, type Desk, pagesOfText, setDesk } from './web-desk.ts';

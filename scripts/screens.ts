@@ -4,7 +4,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-import { inventDataDir, removeDataDir, startServer } from '../bench/server-process.ts';
 import { knownAnswers } from '../test/fakes/local/known-answers.ts';
 import { openLocalServer } from '../test/fakes/local/local-servers.ts';
 import { casebookChapterPdf, motionPdf } from '../test/fixtures/fixtures.ts';
@@ -16,6 +15,7 @@ import type { Shot, Tour } from './pictures/shot.ts';
 import { editorStates, textlessStates, visitorStates } from './pictures/states.ts';
 import { acceptor, newcomer, studied } from './pictures/students.ts';
 import { asked, scanned, shelved, study, unsure } from './pictures/study.ts';
+import { inventDataDir, removeDataDir, startServer } from './server-process.ts';
 
 const widths = [360, 768, 1440];
 const themes = ['dark', 'light'];

@@ -12,8 +12,8 @@ import { useStore } from '../../use-store.ts';
 import { askDialog } from './asking/ask-dialog-state.ts';
 import { AskDialog, HighlightPanel, ReportDialog, SelectionTools } from './dialogs.ts';
 import { isGrowing } from './growing-parts.ts';
-import { openHighlight } from './highlights/open-highlight.ts';
 import { MaterialBar } from './material-bar.tsx';
+import { openHighlight } from './open-highlight.ts';
 import { OpinionPane } from './opinion-pane.tsx';
 import { caseTextQuery, useSettleReport } from './queries.ts';
 

@@ -8,8 +8,8 @@ import { LoadFailure } from '../../frame/load-failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { caseQuery } from '../class/queries/cases.ts';
-import { openFrom } from './highlights/open-highlight.ts';
 import { highlightsQuery } from './highlights/queries.ts';
+import { openFrom } from './open-highlight.ts';
 import { caseTextQuery } from './queries.ts';
 import { textGoneSentence } from './trust.ts';
 

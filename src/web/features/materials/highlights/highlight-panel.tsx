@@ -8,7 +8,7 @@ import { colourWords, unplacedWords, useWords } from '../../../../study/words/hi
 import { ColourLetter } from '../../../desk/opinion/mark-letter.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { type OpenHighlight, openHighlight, unsavedNotes } from './open-highlight.ts';
+import { type OpenHighlight, openHighlight, unsavedNotes } from '../open-highlight.ts';
 import { highlightsQuery, useChangeHighlight, useRemoveHighlight, useSendBeforeLeaving } from './queries.ts';
 
 type HighlightPanelProps = { caseId: number; open: OpenHighlight };

@@ -11,7 +11,7 @@ import { StatementPlace } from '../../../desk/statements/statement-place.tsx';
 import { count } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { openFrom } from './open-highlight.ts';
+import { openFrom } from '../open-highlight.ts';
 import { useAddHighlight } from './queries.ts';
 
 type Section = OwnBrief['sections'][number];

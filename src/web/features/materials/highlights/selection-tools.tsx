@@ -15,7 +15,7 @@ import {
 } from '../../../desk/opinion/selecting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { askDialog } from '../asking/ask-dialog-state.ts';
-import { besideWords, openHighlight } from './open-highlight.ts';
+import { besideWords, openHighlight } from '../open-highlight.ts';
 import { useAddHighlight } from './queries.ts';
 
 type Selected = { words: SelectedWords[]; top: number; bottom: number; left: number };

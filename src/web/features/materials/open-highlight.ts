@@ -1,5 +1,5 @@
 /** Which highlight is open beside its words, and where on the screen. */
-import { createStore } from '../../../store.ts';
+import { createStore } from '../../store.ts';
 
 export type Spot = { top: number; left: number };
 
