@@ -184,13 +184,11 @@ const another = {
 function allIssues([first, ...others]: readonly Issue[]): Issue[] {
   if (!first) return [];
   const enough = Math.min(another.enough, another.nearBest * first.sentence.standing.issue);
-  const chosen = asksOf(first);
-  for (const { sentence, ...asked } of others) {
-    if (sentence.standing.issue < enough || oddsOf(sentence, ['question', 'holding']) < another.odds)
-      continue;
-    for (const each of asksOf({ sentence, ...asked }))
-      if (!chosen.some((other) => isAlike(each, other))) chosen.push(each);
-  }
+  const mayAsk = ({ sentence }: Issue) =>
+    sentence.standing.issue >= enough && oddsOf(sentence, ['question', 'holding']) >= another.odds;
+  const chosen: Issue[] = [];
+  for (const each of [first, ...others.filter(mayAsk)].flatMap(asksOf))
+    if (!chosen.some((other) => isAlike(each, other))) chosen.push(each);
   const { most, atMost } = room.issue;
   const shown = chosen.slice(0, most).map(({ sentence }) => sentence);
   return chosen.filter(({ sentence }, at) => at < most || shown.includes(sentence)).slice(0, atMost);
@@ -199,8 +197,11 @@ function allIssues([first, ...others]: readonly Issue[]): Issue[] {
 const asksOf = ({ text, further = [], isInferred, sentence }: Issue): Issue[] =>
   [text, ...further].map((each) => ({ text: each, isInferred, sentence }));
 
+/** What one sentence counts off may be worded alike and is asked apart. */
 const isAlike = (one: Issue, other: Issue) =>
-  overlapOf(termsOf(one.text), termsOf(other.text)) > another.alike;
+  one.sentence === other.sentence
+    ? one.text === other.text
+    : overlapOf(termsOf(one.text), termsOf(other.text)) > another.alike;
 
 /** In little room two short lines of the rule say more than one that is long. */
 const lengthOfRules = 0.5;
