@@ -32,7 +32,7 @@ const stages = {
   plans: ['tokens', 'subscription', 'payments', 'test-checkout', 'product'],
   identity: ['mail', 'ready-mail', 'auth', 'security', 'providers'],
   places: ['semesters', 'classes', 'sessions', 'syllabus', 'notes', 'search'],
-  materials: ['cards', 'materials', 'news', 'course-outlines', 'sheets', 'drill'],
+  materials: ['cards', 'materials', 'making', 'news', 'course-outlines', 'sheets', 'drill'],
   cases: ['cases', 'highlights', 'class-files'],
   analysis: ['analysis', 'asking', 'remakes', 'reports', 'tryouts'],
   leaving: ['exports', 'account', 'backups'],

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { readFileAsOpinion } from '../../src/cli/read-file.ts';
 import type { Opinion } from '../../src/opinion/opinion.ts';
 import { toCaseText } from '../../src/server/features/cases/case-text.ts';
-import { compose } from '../../src/server/features/materials/making.ts';
+import { compose } from '../../src/server/features/making/service.ts';
 import { presentCase, presentMaterials } from '../../src/server/features/tryouts/presenting.ts';
 import { type CaseText, type CourtCase, caseSchema, caseTextSchema } from '../../src/shared/cases.ts';
 import type { Brief, Outline, QuestionSet } from '../../src/shared/materials.ts';

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { caseFileChunks, cases, idempotencyKeys } from '../../db/tables.ts';
-import { settleLostCalls } from '../materials/service.ts';
+import { settleLostCalls } from '../making/service.ts';
 import { dropOldEvents } from '../news/service.ts';
 import { sweepQuestions } from './question.ts';
 

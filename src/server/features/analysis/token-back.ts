@@ -4,7 +4,7 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind, Tier } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cases, materials } from '../../db/tables.ts';
-import { isOfStandard, openMaker } from '../materials/service.ts';
+import { isOfStandard, openMaker } from '../making/service.ts';
 import type { Run } from '../news/service.ts';
 import { lockAllowance, materialTiers, payByAllowance, paymentOfCase } from '../subscription/service.ts';
 import { updateRun } from './run-state.ts';

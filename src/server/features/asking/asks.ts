@@ -13,7 +13,7 @@ import { asks } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { findOpinion, getCase } from '../cases/service.ts';
-import { meterModel, meterReader } from '../materials/service.ts';
+import { meterModel, meterReader } from '../making/service.ts';
 import { storeRunning } from './ask-row.ts';
 import { stateAfter } from './attempts.ts';
 import { modelAsksLeft } from './daily.ts';

@@ -18,13 +18,12 @@ import { asks } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { findOpinion, placeOfCase } from '../cases/service.ts';
+import { meterModel, meterReader } from '../making/service.ts';
 import {
   findQuestionSet,
   keepVersion,
   lockMaterial,
   type MaterialRow,
-  meterModel,
-  meterReader,
   replaceContent,
 } from '../materials/service.ts';
 import { recordEvent } from '../news/service.ts';

@@ -4,7 +4,7 @@ import type { Entry } from '../../../study/search-entries.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
 import { indexMaterial } from '../search/service.ts';
-import type { MaterialDraft } from './making.ts';
+import type { MaterialDraft } from './draft.ts';
 
 export {
   findMaterial,
@@ -16,12 +16,11 @@ export {
 } from './answers.ts';
 export { captionConfidenceOf, captionOf } from './caption.ts';
 export { changeOfEachKind } from './changing.ts';
+export type { MaterialDraft, WrittenSoFar } from './draft.ts';
 export { chooseForBrief, chooseItemForBrief } from './editing.ts';
-export { compose, type MaterialDraft, makePartAgain, openMaker, type WrittenSoFar } from './making.ts';
-export { meterModel, meterReader, settleLostCalls } from './metering.ts';
 export { passageLinks } from './passage-links.ts';
 export { placesOfMaterial } from './places.ts';
-export { isOfStandard, saysTheSame, wouldSayTheSame } from './sameness.ts';
+export { isSameAgain } from './same-again.ts';
 export { keepVersion, lockMaterial, replaceContent } from './versions.ts';
 
 export async function listMadeKinds({ db }: App, caseId: number): Promise<MaterialKind[]> {

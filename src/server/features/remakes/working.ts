@@ -9,14 +9,8 @@ import { materials } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
 import { waitSeconds } from '../analysis/service.ts';
 import { findOpinion, placeOfCase } from '../cases/service.ts';
-import {
-  isOfStandard,
-  keepVersion,
-  type MaterialRow,
-  openMaker,
-  replaceContent,
-  saysTheSame,
-} from '../materials/service.ts';
+import { isOfStandard, openMaker, saysTheSame } from '../making/service.ts';
+import { keepVersion, type MaterialRow, replaceContent } from '../materials/service.ts';
 import { recordEvent } from '../news/service.ts';
 import { settleToken } from '../subscription/service.ts';
 import { type Remake, remakeMaterial } from './jobs.ts';

@@ -7,7 +7,7 @@ import { materials, reports } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
 import { waitSeconds } from '../analysis/service.ts';
 import { findOpinion, placeOfCase } from '../cases/service.ts';
-import { makePartAgain } from '../materials/service.ts';
+import { makePartAgain } from '../making/service.ts';
 import { recordEvent } from '../news/service.ts';
 import { type Reporting, remakeReported } from './jobs.ts';
 import { findPart, type ReportedMaterial } from './part.ts';

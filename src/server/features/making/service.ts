@@ -5,14 +5,10 @@ import { extractiveVersion } from '../../../study/extractive/engine.ts';
 import type { ProfessorStyle } from '../../../study/material/professor-style.ts';
 import type { Replacement, Reported } from '../../../study/material/report.ts';
 import {
-  type BriefContent,
   briefContentSchema,
   type MaterialKind,
-  type OutlineContent,
   outlineContentSchema,
-  type QuestionSetContent,
   questionSetContentSchema,
-  type Tier,
 } from '../../../study/material/schema.ts';
 import type { ModelLog } from '../../../study/model/model.ts';
 import { rewritePart } from '../../../study/model/rewrite.ts';
@@ -20,35 +16,13 @@ import { type OpinionSources, openSources } from '../../../study/model/sources/o
 import { writeMaterial } from '../../../study/model/write.ts';
 import type { App } from '../../app.ts';
 import { fenceOf } from '../../base/fence.ts';
-import type { materials } from '../../db/tables.ts';
-import type { Engine } from '../../outside/models.ts';
 import { findAssignment, findProfessorStyle } from '../classes/service.ts';
-import type { MaterialRow } from './answers.ts';
+import type { MaterialDraft, MaterialRow } from '../materials/service.ts';
 import { expenseOf, meterModel, meterReader } from './metering.ts';
+import type { Make, MaterialOrder } from './order.ts';
 
-export type MaterialDraft = Pick<
-  typeof materials.$inferInsert,
-  | 'kind'
-  | 'tier'
-  | 'engine'
-  | 'engineVersion'
-  | 'content'
-  | 'itemCount'
-  | 'inputTokens'
-  | 'outputTokens'
-  | 'costCents'
-  | 'durationMs'
->;
-
-export type MaterialOrder = {
-  kind: MaterialKind;
-  tier: Tier;
-  engine: Engine;
-  /** What has been written so far, where the engine writes piece by piece. */
-  onPart: (content: WrittenSoFar) => void;
-};
-
-export type WrittenSoFar = BriefContent | OutlineContent | QuestionSetContent;
+export { meterModel, meterReader, settleLostCalls } from './metering.ts';
+export { isOfStandard, saysTheSame, wouldSayTheSame } from './sameness.ts';
 
 type Task = {
   caseId: number;
@@ -59,7 +33,7 @@ type Task = {
 };
 
 /** For the materials of one run: they share what a long opinion is condensed to. Throws ModelError where a model fails for good. */
-export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promise<MaterialDraft> {
+export function openMaker(app: App, task: Task): Make {
   let sources: OpinionSources | undefined;
   const log = logOf(app, task.caseId);
   return async (order) => {

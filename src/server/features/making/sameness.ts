@@ -4,16 +4,13 @@ import { eq } from 'drizzle-orm';
 import type { Tier } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { reports } from '../../db/tables.ts';
-import type { MaterialRow } from './answers.ts';
-import type { MaterialDraft, openMaker } from './making.ts';
-import { isSameAgain } from './same-again.ts';
+import { isSameAgain, type MaterialDraft, type MaterialRow } from '../materials/service.ts';
+import type { Make } from './order.ts';
 
 /** As it is stored: a field that is undefined is not there. */
 const stored = (content: unknown): unknown => JSON.parse(JSON.stringify(content));
 
 export const saysTheSame = (one: unknown, other: unknown) => isDeepStrictEqual(stored(one), stored(other));
-
-type Make = ReturnType<typeof openMaker>;
 
 /** True where the embedded engine's standard says the same of this opinion; a language model's words cannot be foretold. */
 export async function isOfStandard(

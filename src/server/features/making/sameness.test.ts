@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { composeBrief } from '../../../study/extractive/engine.ts';
 import { harborOpinion } from '../../../study/extractive/fixtures/harbor-opinion.ts';
-import type { MaterialDraft } from './making.ts';
+import type { MaterialDraft } from '../materials/service.ts';
 import { isOfStandard } from './sameness.ts';
 
 const standard = composeBrief(harborOpinion());
