@@ -196,7 +196,7 @@ export function useDownload(): (href: string, options?: { isFree?: boolean }) =>
   return async (href, { isFree = false } = {}) => {
     if (isFree) return location.assign(href);
     try {
-      // The plan is asked for now, if it is not known, and not before: most menus are opened for something else.
+      // Whoever presses before the plan is known waits for it.
       const { isPremium } = await queryClient.query(subscriptionStatusQuery);
       if (isPremium) return location.assign(href);
     } catch (error) {

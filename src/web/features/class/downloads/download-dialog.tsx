@@ -11,7 +11,7 @@ export type Downloaded = { what: 'class' | 'session'; id: number; name: string }
 /** Everything of a class or of a class session, in the format she picks. */
 export function DownloadDialog({ what, id, name, onClose }: Downloaded & { onClose: () => void }) {
   const download = useDownload();
-  // Not observed, as in the menus of a material.
+  // Not observed: what is observed here is asked no more once the dialog closes, and the download waits for it.
   const plan = useQueryClient().getQueryData(subscriptionStatusQuery.queryKey);
   return (
     <Dialog
