@@ -129,14 +129,15 @@ export function playTerm(policy: Policy, seed: number, weeks = 14): Term {
   return term;
 }
 
-/** The weakest on the day itself, as many as the day has to ask. */
+/** Of those that come once more the weakest on the day itself, as many as the day has to ask. */
 function rampOf(cards: Card[], examOn: string, today: string): Card[] {
-  const byRecall = cards
-    .map((card) => ({ card, recall: recallOn(card.memory, examOn) }))
-    .toSorted((one, other) => one.recall - other.recall);
   const start = rampStart(examOn);
-  const isAsked = ({ memory }: Card) => memory.lastReviewedOn >= start;
-  const unasked = cards.filter((card) => !isAsked(card)).length;
-  const weak = byRecall.filter(({ card, recall }) => isAsked(card) && recall < examRetention).length;
-  return byRecall.slice(0, rampQuota(examOn, today, { unasked, weak })).map(({ card }) => card);
+  const owed = cards
+    .map((card) => ({ card, recall: recallOn(card.memory, examOn) }))
+    .filter(
+      ({ card: { memory }, recall }) =>
+        memory.lastReviewedOn < start || memory.reps === 1 || recall < examRetention,
+    )
+    .toSorted((one, other) => one.recall - other.recall);
+  return owed.slice(0, rampQuota(examOn, today, owed.length)).map(({ card }) => card);
 }

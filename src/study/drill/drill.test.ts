@@ -201,15 +201,17 @@ describe('an exam', () => {
     const examOn = addDays(monday, 14);
     let unasked = 100;
     const asked = [...Array(14).keys()].map((day) => {
-      const quota = rampQuota(examOn, addDays(monday, day), { unasked, weak: 0 });
+      const quota = rampQuota(examOn, addDays(monday, day), unasked);
       unasked -= quota;
       return quota;
     });
     expect(unasked).toBe(0);
     expect(Math.max(...asked) - Math.min(...asked)).toBeLessThanOrEqual(1);
-    expect(rampQuota(examOn, examOn, { unasked: 5, weak: 0 })).toBe(0);
-    const plan = rampPlan(addDays(monday, 4), monday, { unasked: 7, weak: 2, asked: 1 });
+    expect(rampQuota(examOn, examOn, 5)).toBe(0);
+    const plan = rampPlan(addDays(monday, 4), monday, { open: 9, asked: 1, later: 0 });
     expect(plan.map(({ due }) => due)).toEqual([2, 3, 2, 2]);
+    const learnedToday = rampPlan(addDays(monday, 4), monday, { open: 0, asked: 0, later: 6 });
+    expect(learnedToday.map(({ due }) => due)).toEqual([0, 2, 2, 2]);
     expect(plan.at(-1)?.day).toBe(addDays(monday, 3));
     expect(phaseOf(null, monday)).toBe('term');
     expect(phaseOf(addDays(monday, 15), monday)).toBe('term');

@@ -17,31 +17,34 @@ export function phaseOf(examOn: string | null, today: string): Phase {
 
 export const rampStart = (examOn: string): string => addDays(examOn, -rampDays);
 
-/**
- * How many questions of the class a day of the ramp asks: those that it has not asked yet, spread evenly over the days
- * that are left. `weak` are those asked already that would still not be recalled on the day itself.
- */
-export function rampQuota(
-  examOn: string,
-  today: string,
-  { unasked, weak }: { unasked: number; weak: number },
-) {
+/** How many of the questions that are still owed a day of the ramp asks: spread evenly over the days that are left. */
+export function rampQuota(examOn: string, today: string, owed: number): number {
   const left = daysBetween(today, examOn);
-  return left <= 0 ? 0 : Math.ceil((unasked + weak) / left);
+  return left <= 0 ? 0 : Math.ceil(owed / left);
 }
 
-/** How many it asks today and on each day after, as far as is known now; `asked` were asked today already. */
+type Owed = {
+  /** To be asked yet, and not asked today. */
+  open: number;
+  /** Asked again today. */
+  asked: number;
+  /** Asked today, and owed once more on a day after. */
+  later: number;
+};
+
+/** How many it asks today and on each day after, as far as is known now. */
 export function rampPlan(
   examOn: string,
   today: string,
-  { unasked, weak, asked }: { unasked: number; weak: number; asked: number },
+  { open, asked, later }: Owed,
 ): { day: string; due: number }[] {
-  let open = unasked + weak;
+  let owed = open;
   return Array.from({ length: Math.max(0, daysBetween(today, examOn)) }, (_, ahead) => {
     const day = addDays(today, ahead);
     const before = ahead === 0 ? asked : 0;
-    const due = Math.max(0, rampQuota(examOn, day, { unasked: open + before, weak: 0 }) - before);
-    open -= due;
+    const due = Math.max(0, rampQuota(examOn, day, owed + before) - before);
+    owed -= due;
+    if (ahead === 0) owed += later;
     return { day, due };
   });
 }

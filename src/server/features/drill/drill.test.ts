@@ -457,6 +457,19 @@ describe('an exam day', () => {
     expect(asked.size).toBe(lasting.length);
     expect((await student.call(getDrill, { classId, day: addDays(today, 3) })).items).toEqual([]);
   });
+
+  it('brings what is learned within the fortnight once more before the day', async () => {
+    const { student, classId, setId, questions } = await studies('late');
+    const lasting = questions.filter(({ kind }) => isLasting(kind));
+    await student.call(putExam, { id: classId, examOn: addDays(today, 5) });
+    for (const [minute, { id }] of questions.entries())
+      await review(student, { questionSetId: setId, itemId: id }, { rating: 'good', minute });
+    const { due, dueByDay } = await student.call(getDrillStats, { classId, day: today });
+    expect(due.longTerm).toBe(0);
+    expect(dueByDay.reduce((sum, each) => sum + each.due, 0)).toBe(lasting.length);
+    const tomorrow = await student.call(getDrill, { classId, day: addDays(today, 1) });
+    expect(tomorrow.items).toHaveLength(Math.ceil(lasting.length / 4));
+  });
 });
 
 it('counts days in a row without a day off ending them, and by class', async () => {

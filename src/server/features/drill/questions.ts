@@ -222,6 +222,7 @@ async function listLongTerm(find: Find, ramps: Ramp[]): Promise<DrillItem[]> {
       eq(classes.id, classId),
       isNotNull(cards.dueOn),
       ne(cards.lastReviewedOn, day),
+      isOwed,
     );
     rows.push(...(await listCards(find, where, onTheDay, Math.min(quota, left - rows.length))));
   }
@@ -267,6 +268,13 @@ async function leftToday(app: App, user: SignedIn, day: string): Promise<number>
   return Math.max(0, dailyLimit - (row?.asked ?? 0));
 }
 
+/**
+ * In the ramp a question comes once more: one that was not asked in it yet, that was only ever learned, or that would
+ * not be recalled on the day of the exam.
+ */
+const isOwed = sql<boolean>`(${cards.lastReviewedOn} < ${classes.examOn} - ${rampDays}::integer or ${cards.reps} = 1
+  or (${classes.examOn} - ${cards.lastReviewedOn}) / ${cards.stability} > ${stabilitiesUntil(examRetention)})`;
+
 /** Classes within their last fortnight before the exam, and how many more questions this day asks of each. */
 export async function findRamps(
   { db }: App,
@@ -274,13 +282,15 @@ export async function findRamps(
   where: SQL | undefined,
   day: string,
 ): Promise<Ramp[]> {
-  const asked = sql<number>`count(${cards.id}) filter (where ${cards.lastReviewedOn} = ${day})::integer`;
-  const start = sql`${classes.examOn} - ${rampDays}::integer`;
-  const unasked = sql<number>`count(${cards.id}) filter (where ${cards.lastReviewedOn} < ${start})::integer`;
-  const weak = sql<number>`count(${cards.id}) filter (where ${cards.lastReviewedOn} >= ${start} and ${cards.lastReviewedOn} < ${day}
-    and (${classes.examOn} - ${cards.lastReviewedOn}) / ${cards.stability} > ${stabilitiesUntil(examRetention)})::integer`;
+  const countCards = (where: SQL) => sql<number>`count(${cards.id}) filter (where ${where})::integer`;
+  const isToday = sql`${cards.lastReviewedOn} = ${day}`;
+  const counts = {
+    open: countCards(sql`${isOwed} and not ${isToday}`),
+    asked: countCards(sql`${isToday} and ${cards.reps} > 1`),
+    later: countCards(sql`${isOwed} and ${isToday}`),
+  };
   const rows = await db
-    .select({ classId: classes.id, examOn: classes.examOn, asked, unasked, weak })
+    .select({ classId: classes.id, examOn: classes.examOn, ...counts })
     .from(classes)
     .innerJoin(classSessions, eq(classSessions.classId, classes.id))
     .innerJoin(cases, and(eq(cases.sessionId, classSessions.id), isNull(cases.deletedAt)))
