@@ -34,7 +34,7 @@ describe('the mail that an analysis is ready', () => {
     const student = await test.student();
     const { userId } = await analyse(student);
     const mail = await student.mailTo(student.email, /ready to study/);
-    expect(mail.text).toMatch(/\/class\/\d+/);
+    expect(mail.text).toMatch(/\/brief\/\d+/);
     expect(mail.text).toContain('/settings');
     await mailReady(test.app, { userId });
     expect(await readyMails(userId)).toHaveLength(1);

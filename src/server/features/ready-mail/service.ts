@@ -1,7 +1,7 @@
 /** The mail that says that an analysis is ready, for students who want it. */
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { App } from '../../app.ts';
-import { cases, classSessions, users } from '../../db/tables.ts';
+import { cases, classSessions, materials, users } from '../../db/tables.ts';
 import { queueMail } from '../mail/service.ts';
 import { readyMail } from './emails.ts';
 import { tellReady } from './jobs.ts';
@@ -23,13 +23,13 @@ export async function mailReady(app: App, { userId }: { userId: number }): Promi
     if (!user) return;
     if (await hasRunning(within, userId)) return announceReady(within, userId);
     const ready = await takeReady(within, userId);
-    const [first] = ready;
+    const [first, ...others] = ready;
     if (!first || !user.mailWhenReady) return;
     const { appUrl } = app.config;
     const words = readyMail({
       firstName: user.firstName,
       titles: ready.map(({ title }) => title),
-      link: `${appUrl}/class/${first.classId}`,
+      link: `${appUrl}/${first.briefId && others.length === 0 ? `brief/${first.briefId}` : `class/${first.classId}`}`,
       settingsLink: `${appUrl}/settings`,
     });
     await queueMail(within, { userId, to: user.email, ...words });
@@ -54,23 +54,18 @@ async function takeReady({ db, now }: App, userId: number) {
     isNull(cases.deletedAt),
     gt(cases.createdAt, new Date(now().getTime() - dayMs)),
   );
-  const told = await db
-    .update(cases)
-    .set({ readyToldAt: now() })
-    .where(untold)
-    .returning({ id: cases.id, title: cases.title, sessionId: cases.sessionId });
+  const told = await db.update(cases).set({ readyToldAt: now() }).where(untold).returning({ id: cases.id });
   if (told.length === 0) return [];
-  const sessions = await db
-    .select({ id: classSessions.id, classId: classSessions.classId })
-    .from(classSessions)
+  return db
+    .select({ id: cases.id, title: cases.title, classId: classSessions.classId, briefId: materials.id })
+    .from(cases)
+    .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
+    .leftJoin(materials, and(eq(materials.caseId, cases.id), eq(materials.kind, 'brief')))
     .where(
       inArray(
-        classSessions.id,
-        told.map(({ sessionId }) => sessionId),
+        cases.id,
+        told.map(({ id }) => id),
       ),
-    );
-  const classOf = new Map(sessions.map(({ id, classId }) => [id, classId]));
-  return told
-    .toSorted((a, b) => a.id - b.id)
-    .map(({ title, sessionId }) => ({ title, classId: classOf.get(sessionId) }));
+    )
+    .orderBy(asc(cases.id));
 }
