@@ -193,6 +193,7 @@ describe('the class dialog', () => {
     expect(await shown.getByLabel('Class Name').isDisabled()).toBe(true);
     release();
     await toast('Class created successfully');
+    await page.getByRole('heading', { name: 'Torts', level: 1 }).waitFor();
     await sidebar().getByText('1 class', { exact: true }).waitFor();
   });
 
@@ -217,7 +218,7 @@ describe('the class dialog', () => {
 
   it('changes a class, also to another semester', async () => {
     await student.call(createSemester, { name: 'Spring 2027' });
-    await page.reload();
+    await page.goto('/dashboard');
     await unfold('Autumn 2026');
     await sidebar().getByRole('link', { name: 'Contracts' }).hover();
     await inSidebar('Edit Contracts').click();

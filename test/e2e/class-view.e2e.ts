@@ -504,20 +504,20 @@ describe('class sessions', () => {
     await session('Damages').getByText('Mon, Sep 10, 2001 · 0 cases').waitFor();
   });
 
-  it('stand newest first or by date, and the choice is kept', async () => {
+  it('stand with the next one first or by date, and the choice is kept', async () => {
     const titles = () =>
       page
         .getByRole('region')
         .filter({ has: page.locator('h3') })
         .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-label')));
     await expect.poll(titles).toEqual(['Negligence', 'Damages', 'Causation']);
-    await page.getByRole('button', { name: 'Newest first' }).click();
+    await page.getByRole('button', { name: 'Next first' }).click();
     await page.getByRole('menuitemradio', { name: 'By date' }).click();
     await expect.poll(titles).toEqual(['Causation', 'Damages', 'Negligence']);
     await openClass();
     await expect.poll(titles).toEqual(['Causation', 'Damages', 'Negligence']);
     await page.getByRole('button', { name: 'By date' }).click();
-    await page.getByRole('menuitemradio', { name: 'Newest first' }).click();
+    await page.getByRole('menuitemradio', { name: 'Next first' }).click();
   });
 
   it('are folded, one or all, and stay so after a look into a brief', async () => {
@@ -530,10 +530,10 @@ describe('class sessions', () => {
     await page.goBack();
     await heading(first).waitFor();
     expect(await heading(third).isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Newest first' }).click();
+    await page.getByRole('button', { name: 'Next first' }).click();
     await page.getByRole('menuitem', { name: 'Collapse All' }).click();
     await heading(first).waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Newest first' }).click();
+    await page.getByRole('button', { name: 'Next first' }).click();
     await page.getByRole('menuitem', { name: 'Expand All' }).click();
     await heading(third).waitFor();
   });

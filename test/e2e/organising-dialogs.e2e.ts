@@ -110,7 +110,7 @@ describe('what opens', () => {
       'delete class session': choose('More for Negligence', 'Delete Class Session'),
       'add category': choose('More for Negligence', 'Add Category'),
       'rename category': choose('More for Duty', 'Rename'),
-      'order of class sessions': press('Newest first'),
+      'order of class sessions': press('Next first'),
       preferences: choose('More for Torts', 'Class Preferences'),
       'a policy that forbids': async (on) => {
         const buffer = opinionPdfNamed(21);

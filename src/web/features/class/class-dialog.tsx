@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useLocation } from 'wouter';
 import { type Class, classDraftSchema } from '../../../shared/classes.ts';
 import { check, useSubmit } from '../../client/form.ts';
 import { failed, succeeded } from '../../client/notify.ts';
+import { pathTo } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -17,11 +19,12 @@ type ClassDialogProps = {
   onClose: () => void;
 };
 
-/** Creates a class, or changes the one given. */
+/** Creates a class and opens it, or changes the one given. */
 export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
   const semesters = useQuery(semestersQuery);
   const create = useCreateClass();
   const update = useUpdateClass();
+  const [, navigate] = useLocation();
   const isPending = create.isPending || update.isPending;
   const form = useRef<HTMLFormElement>(null);
   const semesterOf = () =>
@@ -32,9 +35,10 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
   const { errors, fields } = useSubmit(read, (draft) => {
     const word = saved ? 'update' : 'create';
     const outcome = {
-      onSuccess: () => {
+      onSuccess: ({ id }: Class) => {
         succeeded(`Class ${word}d successfully`);
         onClose();
+        if (!saved) navigate(pathTo.class(id));
       },
       onError: (error: Error) => failed(error, `Failed to ${word} class`),
     };

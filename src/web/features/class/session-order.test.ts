@@ -22,8 +22,13 @@ const listed = [
 const titles = (sessions: readonly ClassSessionWithCases[]) => sessions.map(({ title }) => title);
 
 describe('class sessions', () => {
-  it('stand newest first, as they are listed', () => {
-    expect(titles(inOrder(listed, 'newest'))).toEqual(titles(listed));
+  it('stand as they are listed where all are past', () => {
+    expect(titles(inOrder(listed, 'next', new Date(2026, 11, 1)))).toEqual(titles(listed));
+  });
+
+  it('stand with the next one first, and those after it in order', () => {
+    const upcoming = titles(inOrder(listed, 'next', new Date(2026, 8, 8)));
+    expect(upcoming).toEqual(['September', 'November', 'Undated, later', 'Undated']);
   });
 
   it('stand by date from the first meeting on, those without a date behind', () => {

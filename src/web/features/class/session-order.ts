@@ -3,23 +3,30 @@ import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import { useKept } from '../../browser/stored-choice.ts';
 import { today } from '../../format/dates.ts';
 
-/** Newest first, as the server lists them; or by date, from the first meeting to the last, those without a date behind. */
-const sessionOrderSchema = z.enum(['newest', 'date']);
+/**
+ * The next meeting first: those to come, then what is past or has no date, newest first, as the server lists them. Or by
+ * date, from the first meeting to the last, those without a date behind.
+ */
+const sessionOrderSchema = z.enum(['next', 'date']);
 export type SessionOrder = z.infer<typeof sessionOrderSchema>;
 
-export const useSessionOrder = () => useKept('browser', 'session-order', sessionOrderSchema, 'newest');
+export const useSessionOrder = () => useKept('browser', 'session-order', sessionOrderSchema, 'next');
 
 export function inOrder(
   sessions: readonly ClassSessionWithCases[],
   order: SessionOrder,
+  now = new Date(),
 ): readonly ClassSessionWithCases[] {
-  if (order === 'newest') return sessions;
-  // Later than any day that can be written.
-  const dayOf = ({ heldOn }: ClassSessionWithCases) => heldOn ?? '9999-12-31';
-  return sessions.toSorted(
+  const byDate = sessions.toSorted(
     (one, other) => dayOf(one).localeCompare(dayOf(other)) || one.position - other.position,
   );
+  if (order === 'date') return byDate;
+  const isAhead = ({ heldOn }: ClassSessionWithCases) => heldOn !== null && heldOn >= today(now);
+  return [...byDate.filter(isAhead), ...sessions.filter((session) => !isAhead(session))];
 }
+
+/** Without one, later than any day that can be written. */
+const dayOf = ({ heldOn }: ClassSessionWithCases) => heldOn ?? '9999-12-31';
 
 /** Of today or later. */
 export const soonestOf = (sessions: readonly ClassSessionWithCases[], now = new Date()) =>
