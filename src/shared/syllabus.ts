@@ -31,7 +31,7 @@ export const readSyllabus = endpoint({
   method: 'POST',
   path: '/api/classes/{id}/syllabus',
   summary:
-    'The class sessions and cases in a pasted syllabus. With `apply`, those that don’t exist yet are created, except the `skipped` ones; sending the same text again creates nothing.',
+    'The class sessions and cases in a pasted syllabus. With `apply`, those that don’t exist yet are created, except the `skipped` ones, and `examOn` becomes the class’s exam day; sending the same text again creates nothing.',
   request: byId.extend({
     text: z
       .string('Paste your syllabus first.')
@@ -40,8 +40,14 @@ export const readSyllabus = endpoint({
       .max(longestText, 'This is too long for a syllabus. Paste just the schedule.'),
     apply: z.boolean().optional(),
     skipped: z.array(skippedPlanSchema).max(5000).optional(),
+    examOn: daySchema.optional(),
   }),
-  answer: z.object({ sessions: z.array(plannedSessionSchema), isApplied: z.boolean() }),
+  answer: z.object({
+    sessions: z.array(plannedSessionSchema),
+    /** The day of the final exam that the text names, where the class has none yet. */
+    examOn: daySchema.nullable(),
+    isApplied: z.boolean(),
+  }),
 });
 
 export const missingCaseSchema = z.object({

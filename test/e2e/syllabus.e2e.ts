@@ -24,12 +24,14 @@ afterEach(async ({ task }) => {
 
 const day = new Date(Date.now() + 3 * 86_400_000);
 const later = new Date(day.getTime() + 86_400_000);
+const exam = new Date(day.getTime() + 30 * 86_400_000);
 const nameOfDay = (date: Date) =>
   `${date.toLocaleString('en-US', { month: 'long' })} ${date.getDate()}, ${date.getFullYear()}`;
 const text = `${nameOfDay(day)}: Proximate Cause
 Palsgraf v. Long Island R.R. Co., 248 N.Y. 339 (1928); Katko v. Briney
 ${nameOfDay(later)}: Duty to Rescue
-Farwell v. Keaton`;
+Farwell v. Keaton
+${nameOfDay(exam)}: Final exam`;
 
 describe('a syllabus', () => {
   it.each([
@@ -53,6 +55,7 @@ describe('a syllabus', () => {
       if (width === 360) {
         await found.getByRole('checkbox', { name: /^Katko v\. Briney/ }).press('Space');
         await found.getByRole('checkbox', { name: /^Duty to Rescue/ }).press('Space');
+        expect(await dialog.getByRole('checkbox', { name: /^Final exam/ }).isChecked()).toBe(true);
         expect(await found.getByRole('checkbox', { name: /^Farwell v\. Keaton/ }).isDisabled()).toBe(true);
         await expectNoViolation(page, theme);
         await dialog.getByRole('button', { name: 'Create 1 Class Session' }).press('Enter');

@@ -57,6 +57,20 @@ export function readSyllabus(text: string, term: Term): PlannedSession[] {
 const isOver = ({ title, cases }: Draft) => title !== '' || cases.length > 0;
 
 /** Cells of a table are lines of their own in all but their day; a name or citation that a line breaks is put together. */
+/** "Dec. 14: Final exam" and "The final exam is on December 14"; undefined where the text names no such day. */
+export function examDayIn(text: string, term: Term): string | undefined {
+  for (const line of linesOf(text)) {
+    const dated = dayAtStart(line, term);
+    if (dated && /^(?:the\s+)?final exam/i.test(dated.rest)) return dated.heldOn;
+    const named = /\bfinal exam(?:ination)?(?:\s+date)?[\s:,(–—-]*(?:(?:is|will be)\s+)?(?:on\s+)?/i.exec(
+      line,
+    );
+    const day = named && !dated && dayAtStart(line.slice(named.index + named[0].length), term);
+    if (day) return day.heldOn;
+  }
+  return undefined;
+}
+
 function linesOf(text: string): string[] {
   const lines: string[] = [];
   for (const raw of text.replaceAll('\r', '').replaceAll('\u00a0', ' ').split('\n')) {

@@ -1,7 +1,7 @@
 /** Pasted syllabi in the forms in which professors write them. */
 import { describe, expect, it } from 'vitest';
 import { isCalled } from '../session/same-case.ts';
-import { readSyllabus } from './read.ts';
+import { examDayIn, readSyllabus } from './read.ts';
 import { inTerm, termOf } from './term.ts';
 
 const fall = termOf('Fall 2026', '2026-08-10');
@@ -163,4 +163,14 @@ it.each([
   ['United States v. Long', 'State v. Long', false],
 ])('“%s” is %s: %s', (name, title, isOne) => {
   expect(isCalled(name, title)).toBe(isOne);
+});
+
+it.each([
+  ['Mon Aug 24: Duty\nDec. 14: Final Exam (9 a.m.)', '2026-12-14'],
+  ['Torts\nThe final exam is on Monday, December 14.\nMon Aug 24: Duty', '2026-12-14'],
+  ['Final examination date: 12/14/2026', '2026-12-14'],
+  ['Dec 1: Review for the final exam\nAttendance counts; the final exam is closed book.', undefined],
+  ['Mon Aug 24: Duty', undefined],
+])('finds the day of the final exam in %j', (text, day) => {
+  expect(examDayIn(text, fall)).toBe(day);
 });

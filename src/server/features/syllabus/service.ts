@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
 import { limits } from '../../../shared/prices.ts';
 import type { PlannedSession, SkippedPlan } from '../../../shared/syllabus.ts';
-import { readSyllabus } from '../../../study/syllabus/read.ts';
+import { examDayIn, readSyllabus } from '../../../study/syllabus/read.ts';
 import { termOf } from '../../../study/syllabus/term.ts';
 import type { App } from '../../app.ts';
 import { AppError, oneRow } from '../../base/errors.ts';
@@ -12,30 +12,38 @@ import { plain } from './missing.ts';
 
 export { listMissingOfSessions } from './missing.ts';
 
-type Request = { id: number; text: string; apply?: boolean | undefined; skipped?: SkippedPlan[] | undefined };
+type Request = {
+  id: number;
+  text: string;
+  apply?: boolean | undefined;
+  skipped?: SkippedPlan[] | undefined;
+  examOn?: string | undefined;
+};
 
 /** Throws where the text names no day: there is nothing to create then. */
 export async function planSyllabus(
   app: App,
   user: SignedIn,
-  { id, text, apply = false, skipped = [] }: Request,
+  { id, text, apply = false, skipped = [], examOn }: Request,
 ) {
   return app.db.transaction(async (db) => {
     const within = { ...app, db };
     // Of two pastes at once the second sees what the first created.
-    const { semester, createdAt } = oneRow(
+    const { semester, createdAt, ...own } = oneRow(
       await db
-        .select({ semester: semesters.name, createdAt: classes.createdAt })
+        .select({ semester: semesters.name, createdAt: classes.createdAt, examOn: classes.examOn })
         .from(classes)
         .innerJoin(semesters, eq(semesters.id, classes.semesterId))
         .where(and(eq(classes.id, id), eq(classes.userId, user.userId)))
         .for('update', { of: classes }),
     );
-    const planned = readSyllabus(text, termOf(semester, createdAt.toISOString().slice(0, 10)));
+    const term = termOf(semester, createdAt.toISOString().slice(0, 10));
+    const planned = readSyllabus(text, term);
     if (planned.length === 0) throw new AppError('invalid_request', { message: noDays });
     const sessions = await besideWhatIsThere(within, user, id, planned);
     if (apply) await create(within, user, id, withoutSkipped(sessions, skipped));
-    return { sessions, isApplied: apply };
+    if (apply && examOn) await db.update(classes).set({ examOn }).where(eq(classes.id, id));
+    return { sessions, examOn: own.examOn ? null : (examDayIn(text, term) ?? null), isApplied: apply };
   });
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { updateCase } from '../../../shared/cases.ts';
+import { getExam } from '../../../shared/drill.ts';
 import { listClassSessions, listNextSessions } from '../../../shared/sessions.ts';
 import { dropMissingCase, listMissingCases, readSyllabus } from '../../../shared/syllabus.ts';
 
@@ -40,6 +41,19 @@ describe('a pasted syllabus', () => {
       'United States v. Carroll Towing Co.',
       'Katko v. Briney',
     ]);
+  });
+
+  it('sets the exam day that it names where she lets it, and asks no more', async () => {
+    const student = await test.student();
+    const { classId } = await student.makeSession();
+    const withExam = { id: classId, text: `${text}\nDec 14: Final exam` };
+    const { examOn } = await student.call(readSyllabus, withExam);
+    expect(examOn).toBe('2026-12-14');
+    await student.call(readSyllabus, { ...withExam, apply: true });
+    expect(await student.call(getExam, { id: classId })).toEqual({ examOn: null });
+    await student.call(readSyllabus, { ...withExam, apply: true, examOn: '2026-12-14' });
+    expect(await student.call(getExam, { id: classId })).toEqual({ examOn });
+    expect((await student.call(readSyllabus, withExam)).examOn).toBeNull();
   });
 
   it('misses a case until its opinion is in the class, or she asks for it no more', async () => {

@@ -3,6 +3,7 @@ import { dropMissingCase, listMissingCases, readSyllabus } from '../../../../sha
 import { call, type RequestOf } from '../../../client/api.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
+import { drillStatsQuery, examQuery } from '../../drill/queries.ts';
 import { classSessionsQuery } from './sessions.ts';
 
 const feature = 'missing-cases';
@@ -27,6 +28,8 @@ export function useSyllabus(classId: number) {
         ? Promise.all([
             queryClient.invalidateQueries({ queryKey: classSessionsQuery(classId).queryKey }),
             queryClient.invalidateQueries({ queryKey: [feature, classId] }),
+            queryClient.invalidateQueries({ queryKey: examQuery(classId).queryKey }),
+            queryClient.invalidateQueries({ queryKey: drillStatsQuery(classId).queryKey }),
           ])
         : undefined,
   });

@@ -108,11 +108,11 @@ type ChoiceProps = {
   isFixed: boolean;
   isChosen: boolean;
   onToggle: () => void;
-  remark: string | undefined;
+  remark?: string | undefined;
   children: ReactNode;
 };
 
-function Choice({ isFixed, isChosen, onToggle, remark, children }: ChoiceProps) {
+export function Choice({ isFixed, isChosen, onToggle, remark, children }: ChoiceProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-ink has-disabled:cursor-default sm:min-h-8 sm:py-1">
       <input

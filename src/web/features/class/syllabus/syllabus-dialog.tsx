@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import type { PlannedSession } from '../../../../shared/syllabus.ts';
+import type { PlannedSession, readSyllabus } from '../../../../shared/syllabus.ts';
+import type { AnswerOf } from '../../../client/api.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { succeeded } from '../../../client/notify.ts';
 import { count } from '../../../format/count.ts';
+import { dayText } from '../../../format/dates.ts';
+import { dot } from '../../../format/dot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { useSyllabus } from '../queries/syllabus.ts';
-import { chosenOf, PlannedSessions, type Skipped, skippedPlans } from './planned-sessions.tsx';
+import { Choice, chosenOf, PlannedSessions, type Skipped, skippedPlans } from './planned-sessions.tsx';
 
 /** Paste, look at what will be created, leave out what she does not want, confirm. */
 export function SyllabusDialog({ classId, onClose }: { classId: number; onClose: () => void }) {
   const [text, setText] = useState('');
-  const [sessions, setSessions] = useState<readonly PlannedSession[]>();
+  const [read, setRead] = useState<AnswerOf<typeof readSyllabus>>();
+  const [setsExam, setSetsExam] = useState(true);
   const [skipped, setSkipped] = useState<Skipped>(new Set());
   const syllabus = useSyllabus(classId);
   const error = syllabus.error && sentenceFor(syllabus.error, 'The syllabus wasn’t read.');
@@ -22,17 +26,23 @@ export function SyllabusDialog({ classId, onClose }: { classId: number; onClose:
       {
         onSuccess: (read) => {
           setSkipped(new Set());
-          setSessions(read.sessions);
+          setRead(read);
         },
       },
     );
+  const sessions = read?.sessions;
+  const examOn = (setsExam && read?.examOn) || undefined;
   const { fresh, named } = chosenOf(sessions ?? [], skipped);
   const create = () =>
     syllabus.mutate(
-      { text, apply: true, skipped: skippedPlans(skipped) },
+      { text, apply: true, skipped: skippedPlans(skipped), examOn },
       {
         onSuccess: () => {
-          succeeded(`Created ${count(fresh, 'class session')} with ${count(named, 'case')} to upload.`);
+          succeeded(
+            fresh + named > 0
+              ? `Created ${count(fresh, 'class session')} with ${count(named, 'case')} to upload.`
+              : 'Exam day set.',
+          );
           onClose();
         },
       },
@@ -49,9 +59,22 @@ export function SyllabusDialog({ classId, onClose }: { classId: number; onClose:
           : 'Paste the schedule with its dates. We’ll find the class sessions and the cases for each.'
       }
     >
-      {sessions ? (
+      {read && sessions ? (
         <>
           <PlannedSessions sessions={sessions} skipped={skipped} onSkip={setSkipped} />
+          {read.examOn && (
+            <ul className="border-line border-t py-1 sm:py-2">
+              <li>
+                <Choice isFixed={false} isChosen={setsExam} onToggle={() => setSetsExam(!setsExam)}>
+                  <span className="font-medium">Final exam</span>
+                  <span className="text-ink-soft text-sm">
+                    {dot}
+                    {dayText(read.examOn)}, for drilling by Exam Day
+                  </span>
+                </Choice>
+              </li>
+            </ul>
+          )}
           {error && (
             <p role="alert" className="mt-3 text-danger-ink text-sm">
               {error}
@@ -62,13 +85,13 @@ export function SyllabusDialog({ classId, onClose }: { classId: number; onClose:
               variant="quiet"
               onClick={() => {
                 syllabus.reset();
-                setSessions(undefined);
+                setRead(undefined);
               }}
             >
               Back
             </Button>
-            <Button disabled={syllabus.isPending || fresh + named === 0} onClick={create}>
-              {createWords(sessions, { fresh, named })}
+            <Button disabled={syllabus.isPending || (fresh + named === 0 && !examOn)} onClick={create}>
+              {createWords(sessions, { fresh, named }, examOn)}
             </Button>
           </DialogActions>
         </>
@@ -102,9 +125,14 @@ export function SyllabusDialog({ classId, onClose }: { classId: number; onClose:
   );
 }
 
-function createWords(sessions: readonly PlannedSession[], { fresh, named }: ReturnType<typeof chosenOf>) {
+function createWords(
+  sessions: readonly PlannedSession[],
+  { fresh, named }: ReturnType<typeof chosenOf>,
+  examOn: string | undefined,
+) {
   if (fresh > 0) return `Create ${count(fresh, 'Class Session')}`;
   if (named > 0) return `Create ${count(named, 'Case')}`;
+  if (examOn) return 'Set Exam Day';
   const all = chosenOf(sessions, new Set());
   return all.fresh + all.named === 0 ? 'Nothing New to Create' : 'Nothing Selected';
 }
