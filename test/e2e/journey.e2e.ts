@@ -102,7 +102,8 @@ describe('a law student', () => {
     await again.click();
     const dialog = page.getByRole('dialog', { name: 'Regenerate the outline' });
     await dialog.getByText(/come out the same, word for word/).waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Edit the Outline' }).click();
+    await page.getByRole('button', { name: 'Stop editing the outline' }).click();
     await page.getByRole('button', { name: 'Actions for Black-letter rule II. A.', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import { useDesk } from '../../desk/editing/editing-context.tsx';
 import type { MaterialName } from '../../desk/material-name.ts';
 import { count } from '../../format/count.ts';
 import { usePolicyQuestion } from '../../frame/policy-question.tsx';
@@ -26,13 +27,14 @@ export function RemakeDialog({ name, material, open, onOpenChange }: RemakeDialo
       title={`Regenerate the ${name}`}
       description="Your own words stay, and what you have now is kept as a version."
     >
-      <Choices name={name} material={material} onBegun={close} />
+      <Choices name={name} material={material} onDone={close} />
       <Versions name={name} material={material} onRestored={close} />
     </Dialog>
   );
 }
 
-function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => void }) {
+function Choices({ name, material, onDone }: RemakeProps & { onDone: () => void }) {
+  const desk = useDesk();
   const tokens = useQuery(subscriptionStatusQuery).data?.premiumTokens ?? 0;
   const told = useQuery(configQuery).data;
   const offer = told && premiumOffer(name, material, told);
@@ -42,7 +44,7 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
   const { freeRemakesLeft, tier } = material;
   const freeNote = whyNotFree(material);
   const start = (usePremiumToken: boolean) =>
-    begin(() => remake.mutate({ usePremiumToken }, { onSuccess: onBegun }));
+    begin(() => remake.mutate({ usePremiumToken }, { onSuccess: onDone }));
   const isBusy = ofClass.isPending || remake.isPending || material.remake === 'running';
   return (
     <div className="grid gap-3">
@@ -55,6 +57,18 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
         />
       ) : (
         <p className="text-ink-soft">{freeNote}</p>
+      )}
+      {material.isSameAgain && desk && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            desk.handle({ type: 'edit', isEditing: true });
+            onDone();
+          }}
+        >
+          Edit the {name}
+        </Button>
       )}
       {tokens > 0 && offer && (
         <Choice
