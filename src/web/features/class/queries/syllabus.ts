@@ -3,7 +3,6 @@ import { dropMissingCase, listMissingCases, readSyllabus } from '../../../../sha
 import { call, type RequestOf } from '../../../client/api.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
-import { drillStatsQuery, examQuery } from '../../drill/queries.ts';
 import { classSessionsQuery } from './sessions.ts';
 
 const feature = 'missing-cases';
@@ -28,8 +27,7 @@ export function useSyllabus(classId: number) {
         ? Promise.all([
             queryClient.invalidateQueries({ queryKey: classSessionsQuery(classId).queryKey }),
             queryClient.invalidateQueries({ queryKey: [feature, classId] }),
-            queryClient.invalidateQueries({ queryKey: examQuery(classId).queryKey }),
-            queryClient.invalidateQueries({ queryKey: drillStatsQuery(classId).queryKey }),
+            queryClient.invalidateQueries({ queryKey: ['drill'] }),
           ])
         : undefined,
   });
