@@ -40,10 +40,12 @@ export function pageMarksIn(
 ): { main: PageMark[]; parallel: PageMark[] } {
   const candidates = candidatesIn(texts, others);
   const chainOf = isSure ? ascendingOf : pagedOf;
-  // One star is the reporter that the opinion is cited by; two and three are parallel ones.
+  // One star is the reporter that the opinion is cited by; two and three are parallel ones. A decision listed in a table
+  // of that reporter is on one page of it, which tells no two places apart.
   const chains = [0, 1, 2, 3].map((series) => chainOf(candidates.filter((each) => each.series === series)));
-  const first = chains.findIndex((chain) => chain.length > 0);
-  return { main: chains[first] ?? [], parallel: chains.filter((_, index) => index > first).flat() };
+  const counted = chains.findIndex((chain) => chain.length > 1);
+  const first = counted >= 0 ? counted : chains.findIndex((chain) => chain.length > 0);
+  return { main: chains[first] ?? [], parallel: chains.filter((_, index) => index !== first).flat() };
 }
 
 function candidatesIn(texts: readonly (string | undefined)[], others: readonly MarkPattern[]): Candidate[] {
