@@ -1,7 +1,7 @@
 /** The parsed structure of a case's text: what the reader makes and every engine works from. */
 
 /** Raised whenever the reader's output for the same file may change, so that stored opinions tell which reader made them. */
-export const readerVersion = 17;
+export const readerVersion = 18;
 
 export type Opinion = {
   readerVersion: number;
