@@ -13,10 +13,10 @@ import { ShortBrief } from '../asking/short-brief.tsx';
 import { BesideOpinion } from '../beside-opinion.tsx';
 import { EditableMaterial } from '../editable-material.tsx';
 import { isGrowing } from '../growing-parts.ts';
-import { BriefToggle } from '../highlights/own-brief-link.tsx';
 import { MaterialPage } from '../material-page.tsx';
 import { MaterialScreen } from '../material-screen.tsx';
 import { MaterialSkeleton } from '../material-skeleton.tsx';
+import { BriefToggle } from '../own-brief/own-brief-link.tsx';
 import { briefQuery } from '../queries.ts';
 import { Caption } from './caption.tsx';
 import { briefBlocks, sectionBlocks } from './copying.ts';
@@ -27,7 +27,7 @@ import { Unsure } from './unsure.tsx';
 
 /** Reached from a brief: what it needs is listed with the brief's, not with the first screen's. */
 export const OwnBriefScreen = lazyPart(
-  () => import('../highlights/own-brief-screen.tsx').then((m) => m.OwnBriefScreen),
+  () => import('../own-brief/own-brief-screen.tsx').then((m) => m.OwnBriefScreen),
   { fallback: <MaterialSkeleton />, isNeeded: true },
 ).Part;
 

@@ -5,7 +5,7 @@ import { unsure } from '../../../../study/words/statements.ts';
 import { StatementPlace } from '../../../desk/statements/statement-place.tsx';
 import { StatementText } from '../../../desk/statements/statement-text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useOwnCandidates } from '../highlights/own-candidates.ts';
+import { useOwnCandidates } from '../own-brief/own-candidates.ts';
 import { useChoose } from '../queries.ts';
 
 /** Sentences of a part that the brief does not state: she reads them where they stand, and makes one hers. */

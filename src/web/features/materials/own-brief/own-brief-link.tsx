@@ -4,7 +4,7 @@ import { useIsReadOnly } from '../../../desk/exhibit.tsx';
 import { count } from '../../../format/count.ts';
 import { pathTo } from '../../../paths.ts';
 import { cx } from '../../../ui/cx.ts';
-import { highlightsQuery } from './queries.ts';
+import { highlightsQuery } from '../highlights/queries.ts';
 
 type BriefToggleProps = { brief: { id: number; caseId: number }; current: 'made' | 'own' };
 

@@ -14,13 +14,13 @@ import { downloadPath } from '../../../paths.ts';
 import { MenuItem } from '../../../ui/menu.tsx';
 import { useDownload } from '../../subscription/queries.ts';
 import { BesideOpinion } from '../beside-opinion.tsx';
+import { ownBriefQuery } from '../highlights/queries.ts';
 import { Failure } from '../material-screen.tsx';
 import { MaterialSkeleton } from '../material-skeleton.tsx';
 import { askTool, printTool, ToolRow } from '../material-tools.tsx';
 import { briefQuery } from '../queries.ts';
 import { BriefToggle } from './own-brief-link.tsx';
 import { OwnSections } from './own-sections.tsx';
-import { ownBriefQuery } from './queries.ts';
 
 export function OwnBriefScreen({ id }: { id: number }) {
   const brief = useQuery(briefQuery(id));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { partOf } from '../../../../study/material/highlights.ts';
 import type { Item } from '../../../../study/material/schema.ts';
 import { useIsReadOnly } from '../../../desk/exhibit.tsx';
-import { highlightsQuery } from './queries.ts';
+import { highlightsQuery } from '../highlights/queries.ts';
 
 /** What she marked as the part that the brief is not sure of, in the form of what it offers itself. */
 export function useOwnCandidates(caseId: number, part: string | undefined): Item[] {

@@ -11,8 +11,8 @@ import { StatementPlace } from '../../../desk/statements/statement-place.tsx';
 import { count } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useAddHighlight } from '../highlights/queries.ts';
 import { openFrom } from '../open-highlight.ts';
-import { useAddHighlight } from './queries.ts';
 
 type Section = OwnBrief['sections'][number];
 type ComparedHighlight = Section['hers'][number];
