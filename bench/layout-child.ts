@@ -1,6 +1,6 @@
 /** The reader as far as `pdftotext -bbox-layout` goes: a file's lines with their places, in reading order, and nothing made of them. */
 import { readFile } from 'node:fs/promises';
-import { layOut } from '../src/opinion/layout.ts';
+import { layOut } from '../src/opinion/lay-out.ts';
 import { openDocument } from '../src/opinion/pdf/document.ts';
 import { loadPdfium } from '../src/opinion/pdf/pdfium.ts';
 

@@ -1,5 +1,5 @@
+import { casesIn } from './found-cases/case-starts.ts';
 import type { Opinion } from './opinion.ts';
-import { casesIn } from './survey/case-starts.ts';
 
 /** What the reader found of a case beside its text, as a case is answered: null for what the text does not say. */
 export function findingsOf(opinion: Opinion) {

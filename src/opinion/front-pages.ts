@@ -1,6 +1,6 @@
 import type { FrontPages } from './caption.ts';
+import type { LaidParagraph, Layout } from './lay-out.ts';
 import type { Line } from './layout/line.ts';
-import type { LaidParagraph, Layout } from './layout.ts';
 import { leadPart, type Opinion, type Paragraph } from './opinion.ts';
 import { isFrontMatter } from './parts/front.ts';
 

@@ -1,12 +1,12 @@
+import { isSameCase, titleIn } from './caption/case-title.ts';
 import { openingInLine } from './caption/joined-lines.ts';
 import type { Paragraph, Part, PartKind } from './opinion.ts';
+import { isBorneOut } from './parts/borne-out.ts';
 import { firstOfBody, isCaptionText, textBehind } from './parts/front.ts';
 import { headOf, type PageHead } from './parts/heads.ts';
 import { type Opener, openerAt } from './parts/openers.ts';
 import { announcedAuthor, isSignedPerCuriam, presidingJudge, signatureOf } from './parts/signature.ts';
 import { unannouncedIn } from './parts/unannounced.ts';
-import { isBorneOut } from './survey/borne-out.ts';
-import { isSameCase, titleIn } from './survey/case-title.ts';
 
 type Start = Opener & { index: number };
 

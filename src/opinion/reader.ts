@@ -1,7 +1,7 @@
 import type { Bookmark } from './bookmark.ts';
 import { frontPagesOf } from './front-pages.ts';
+import { type LaidParagraph, type Layout, layOut } from './lay-out.ts';
 import { hasLostLetters, type Words, withLostLetters } from './layout/lost-letters.ts';
-import { type LaidParagraph, type Layout, layOut } from './layout.ts';
 import { leftOutOf } from './left-out.ts';
 import { type Opinion, type Page, type Paragraph, readerVersion } from './opinion.ts';
 import type { PdfPage } from './page.ts';

@@ -4,13 +4,13 @@ import { captionLinesIn, openingInLine, publishersCitations } from './caption/jo
 import { type CellKind, kindOf } from './caption/kinds.ts';
 import { captionOf, type FrontPages } from './caption.ts';
 import { readDisposition } from './disposition.ts';
+import { casesIn } from './found-cases/case-starts.ts';
 import { type ContentsEntry, leadPart, type Opinion, type Paragraph } from './opinion.ts';
 import { citationsIn } from './opinion-citations.ts';
 import { withEditors } from './parts/editors.ts';
 import { markFront } from './parts/mark-front.ts';
 import { withPublishers } from './parts/publishers.ts';
 import { partsOf, type RunningHeads } from './parts.ts';
-import { casesIn } from './survey/case-starts.ts';
 import type { Zone } from './zone.ts';
 
 export type Structure = Pick<Opinion, 'paragraphs' | 'parts' | 'caption' | 'disposition' | 'citations'>;

@@ -1,9 +1,9 @@
 import { cutOut, rangeOf } from './cut-out.ts';
+import { casesIn } from './found-cases/case-starts.ts';
+import type { FoundCase } from './found-cases/listed-cases.ts';
 import type { Opinion } from './opinion.ts';
 import { ownWords } from './own-words.ts';
-import { casesIn } from './survey/case-starts.ts';
 import { isEdited } from './survey/excerpt.ts';
-import type { FoundCase } from './survey/listed-cases.ts';
 import { likestKind } from './survey/other-documents.ts';
 import { isEntitled, opinionScore } from './survey/signs.ts';
 

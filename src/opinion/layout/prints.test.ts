@@ -1,6 +1,6 @@
 /** What a database's print does to a page: columns that end unevenly, and pages of a reporter that begin in mid-sentence. */
 import { expect, it } from 'vitest';
-import { layOut } from '../layout.ts';
+import { layOut } from '../lay-out.ts';
 import type { PdfPage, Run } from '../page.ts';
 
 const run = (text: string, x: number, y: number, right = x + text.length * 4): Run => ({

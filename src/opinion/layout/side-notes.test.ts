@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut } from '../layout.ts';
+import { layOut } from '../lay-out.ts';
 import type { PdfPage, Run } from '../page.ts';
 
 const run = (text: string, x: number, y: number, size = 10): Run => ({

@@ -1,8 +1,8 @@
 /** What parts a book of cases: the outline that its file brings or, where it brings none, headings that are set as those of its cases. */
 import type { Bookmark } from '../bookmark.ts';
-import type { LaidParagraph } from '../layout.ts';
+import { caseTitle } from '../caption/case-title.ts';
+import type { LaidParagraph } from '../lay-out.ts';
 import type { ContentsEntry } from '../opinion.ts';
-import { caseTitle } from './case-title.ts';
 import { headingsAlike } from './headings-alike.ts';
 
 type Sized = { number: number; height: number };

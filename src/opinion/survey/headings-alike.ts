@@ -1,7 +1,8 @@
 /** The titles of a book that brings no outline, by how they are set. */
-import type { LaidParagraph } from '../layout.ts';
+
+import { caseTitle } from '../caption/case-title.ts';
+import type { LaidParagraph } from '../lay-out.ts';
 import type { ContentsEntry } from '../opinion.ts';
-import { caseTitle } from './case-title.ts';
 
 /** Fewer titles of cases in one face may have come about by chance. */
 const fewestTitles = 3;

@@ -1,11 +1,11 @@
+import { caseTitle } from '../caption/case-title.ts';
 import { isCourtLine } from '../caption/courts.ts';
+import { casesIn } from '../found-cases/case-starts.ts';
+import { voiceOf } from '../found-cases/voice.ts';
 import type { Opinion, Paragraph } from '../opinion.ts';
 import { textBehind } from '../parts/front.ts';
 import { openerAt } from '../parts/openers.ts';
 import { signatureOf } from '../parts/signature.ts';
-import { casesIn } from './case-starts.ts';
-import { caseTitle } from './case-title.ts';
-import { voiceOf } from './voice.ts';
 
 /** What tells a court's own decision from all other documents, each sign with its weight. */
 

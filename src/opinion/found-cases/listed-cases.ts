@@ -1,7 +1,8 @@
 /** The cases of a book by the titles that part it. */
+
+import { type CaseTitle, caseTitle, isSameCase } from '../caption/case-title.ts';
 import type { ContentsEntry, Paragraph } from '../opinion.ts';
-import { isBorneOut } from './borne-out.ts';
-import { type CaseTitle, caseTitle, isSameCase } from './case-title.ts';
+import { isBorneOut } from '../parts/borne-out.ts';
 import { isBehindCase, lettersIn, notesFrom } from './notes.ts';
 import { isPartOfOpinion } from './opinion-titles.ts';
 import { speaksAsCourt } from './voice.ts';

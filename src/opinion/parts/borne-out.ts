@@ -1,7 +1,7 @@
+import { titleIn } from '../caption/case-title.ts';
 import { isCourtLine } from '../caption/courts.ts';
 import type { Paragraph } from '../opinion.ts';
-import { openerAt } from '../parts/openers.ts';
-import { titleIn } from './case-title.ts';
+import { openerAt } from './openers.ts';
 
 /** How far below its title a case says where it was reported, decided or who wrote it. */
 const reach = 5;

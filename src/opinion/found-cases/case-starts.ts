@@ -1,8 +1,8 @@
+import { isSameCase, titleIn } from '../caption/case-title.ts';
 import { type ContentsEntry, type Paragraph, passagesOf } from '../opinion.ts';
+import { isBorneOut } from '../parts/borne-out.ts';
 import { openerAt } from '../parts/openers.ts';
-import { isBorneOut } from './borne-out.ts';
 import { captionStarts } from './caption-starts.ts';
-import { isSameCase, titleIn } from './case-title.ts';
 import { type FoundCase, listedCases } from './listed-cases.ts';
 import { lettersIn, notesFrom } from './notes.ts';
 

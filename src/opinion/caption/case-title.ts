@@ -1,6 +1,6 @@
-import { endsAbbreviated, partyName } from '../caption/party.ts';
-import { titleCase } from '../caption/title-case.ts';
 import type { Paragraph } from '../opinion.ts';
+import { endsAbbreviated, partyName } from './party.ts';
+import { titleCase } from './title-case.ts';
 
 /** `isCited` where the title carries the case's own citation, or its court and year. */
 export type CaseTitle = { name: string; isCited: boolean };

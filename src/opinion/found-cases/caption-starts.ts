@@ -1,9 +1,9 @@
 import { caseNameIn } from '../caption/case-name.ts';
+import { isSameCase } from '../caption/case-title.ts';
 import { courtIn, isCourtLine } from '../caption/courts.ts';
 import { docketIn } from '../caption/docket.ts';
 import { captionLinesIn } from '../caption/joined-lines.ts';
 import type { Paragraph } from '../opinion.ts';
-import { isSameCase } from './case-title.ts';
 
 /** Captions run over no more paragraphs than this. */
 const longestCaption = 30;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut } from './layout.ts';
+import { layOut } from './lay-out.ts';
 import type { PdfPage, Run } from './page.ts';
 
 /** One run; 6 points a letter at 12 points stand for real widths. */
