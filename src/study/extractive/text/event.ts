@@ -1,4 +1,6 @@
 /** Whether something happens in a sentence: somebody did something, or had it done to him. */
+
+import { oneOf, pattern } from '../../language/grammar.ts';
 import { isPastTense, participleOf } from './verbs.ts';
 
 /** Past tenses that tell how things stood, and words that only look like one. */
@@ -16,8 +18,10 @@ const beforeState = /^(?:is|are|be|been|being|has|have|am)$/;
 const claimed = /\b(?:is|are|was|were) (?:\w+ )?(?:said|alleged|claimed|charged|supposed) to\b/;
 
 /** A participle behind one of these describes: "an interrelated system", "those engaged in the trade", "as amended". */
-const describes =
-  /^(?:the|an?|its|his|her|their|our|your|this|that|these|those|such|any|each|every|no|all|some|other|both|persons?|people|anyone|one|of|in|by|with|for|to|from|under|on|at|upon|between|among|through|without|as|if|when|once|unless|until|than|hereinafter|[Tt]he|[Aa]n?|[Tt]his|[Tt]hese|[Tt]hose|[Aa]s)$/;
+const describes = pattern`
+  ^(?:the|an?|its|his|her|their|our|your|this|that|these|those|such|any|each|every|no|all|some|other|both|persons?|people
+  |anyone|one|of|in|by|with|for|to|from|under|on|at|upon|between|among|through|without|as|if|when|once|unless|until|than
+  |hereinafter|[Tt]he|[Aa]n?|[Tt]his|[Tt]hese|[Tt]hose|[Aa]s)$`;
 const sentenceEnds = /(?<=[a-z\d)”"’]{2}[.?!]["”’]?) (?=[A-Z“"])/;
 
 /** Offsets of the words by which something happens. */
@@ -72,11 +76,17 @@ function isOfLaw(sentence: string): boolean {
   );
 }
 
-const leadIn =
-  /^\W*(?:\{?\d+\}? )?(?:(?:In|On|By|Under|Since|After|Before|During|At|For|Until|Pursuant|Moreover|Later|Thereafter|However|Again|Also|Subsequently|Accordingly|Thus)\b[^,]{0,80}, (?:(?:after|before|during|while|when|in|on) [^,]{0,60}, )?)?/;
-const endsSubject =
-  /^(?:of|in|on|at|by|with|for|to|from|under|upon|who|which|that|whose|the|an?|any|all|is|are|was|were|be|has|have|had|must|may|shall|should|would|could|can|cannot|will|and|or)$/;
-const ofLaw =
-  /^(?:Act|Acts|[Ss]tatutes?|[Pp]rovisions?|[Rr]egulations?|[Oo]rdinances?|Amendments?|§+|[Cc]lauses?|Congress|Parliament|[Ll]egislatures?)$/;
+const opensTime = oneOf`
+  In|On|By|Under|Since|After|Before|During|At|For|Until|Pursuant|Moreover|Later|Thereafter|However|Again|Also
+  |Subsequently|Accordingly|Thus`;
+const leadIn = pattern`
+  ^\W*(?:\{?\d+\}? )?
+  (?:${opensTime}\b[^,]{0,80}, (?:(?:after|before|during|while|when|in|on) [^,]{0,60}, )?)?`;
+const endsSubject = pattern`
+  ^(?:of|in|on|at|by|with|for|to|from|under|upon|who|which|that|whose|the|an?|any|all|is|are|was|were|be|has|have|had|must
+  |may|shall|should|would|could|can|cannot|will|and|or)$`;
+const ofLaw = pattern`
+  ^(?:Act|Acts|[Ss]tatutes?|[Pp]rovisions?|[Rr]egulations?|[Oo]rdinances?|Amendments?|§+|[Cc]lauses?|Congress|Parliament
+  |[Ll]egislatures?)$`;
 const numbered = /^(?:Sections?|Title|Chapter|Articles?|Rules?|Part|section|chapter)$/;
 const longestSubject = 7;

@@ -1,5 +1,6 @@
 /** The question in a sentence that puts one: "We granted certiorari to decide whether X." asks "Whether X." */
 
+import { oneOf, pattern } from '../../language/grammar.ts';
 import { countWords } from '../../language/words.ts';
 import { isWhole } from './readable.ts';
 
@@ -85,8 +86,15 @@ function withoutAnswer(clause: string): string {
   return end === undefined ? clause : `${clause.slice(0, end).replace(/[,;:—–-]+\s*$/, '')}.`;
 }
 
-const answered =
-  /(?:[,;:.]["”’]? |— ?| [–-]{1,2} )(?:(?:and|but|because|so|as)[, ]|which |a (?:question|matter|point|issue) (?:that |which )?|the answer )?(?:\w+ly,? |[Hh]ere,? |in this case,? )?(?:we|[Tt]he Court|[Tt]his Court|is (?:yes|no)\b)(?: (?!need)\w+){0,3}? ?(?:hold|holds|conclude|concludes|answer|answers|find|finds|think|believe|affirm|reverse|vacate|granted|agree|noted|set|now|must|do|cannot|are|have|took|decide|leave|turn|begin|address)\b.*$/;
+const turning = oneOf`
+  (?:and|but|because|so|as)[, ]|which |a (?:question|matter|point|issue) (?:that |which )?|the answer `;
+const aside = oneOf`\w+ly,? |[Hh]ere,? |in this case,? `;
+const whoAnswers = oneOf`we|[Tt]he Court|[Tt]his Court|is (?:yes|no)\b`;
+const answers = oneOf`
+  hold|holds|conclude|concludes|answer|answers|find|finds|think|believe|affirm|reverse|vacate|granted|agree|noted|set|now
+  |must|do|cannot|are|have|took|decide|leave|turn|begin|address`;
+const answered = pattern`
+  (?:[,;:.]["”’]? |— ?| [–-]{1,2} )${turning}?${aside}?${whoAnswers}(?: (?!need)\w+){0,3}? ?${answers}\b.*$`;
 
 function countedOff(clause: string): string[] | undefined {
   const pieces = clause.split(
@@ -105,8 +113,9 @@ export function capitalised(text: string): string {
 }
 
 /** "The question presented is whether …", "The precise question is this: …" */
-const announces =
-  /^(?:[^,]{0,40}, )?(?:The|Our|This|One|Both) (?:\w+ ){0,3}(?:questions?|issues?)\b[^.?!]{0,60}?\b(?:is|are)\b|\bpresents? the (?:\w+ )?(?:question|issue)\b|\b[Ww]e granted (?:\w+ )?(?:certiorari|review)\b/;
+const announces = pattern`
+  ^(?:[^,]{0,40}, )?(?:The|Our|This|One|Both) (?:\w+ ){0,3}(?:questions?|issues?)\b[^.?!]{0,60}?\b(?:is|are)\b
+  |\bpresents? the (?:\w+ )?(?:question|issue)\b|\b[Ww]e granted (?:\w+ )?(?:certiorari|review)\b`;
 
 const isShort = (text: string) => isOfLength(text, mostWords, fewestCounted);
 

@@ -1,5 +1,6 @@
 /** What is held, as a line to be read out: the sentence itself where it is short enough, else a clause that stands alone. */
 
+import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
 import { countWords } from '../../language/words.ts';
 import { opensMore, verbFollows } from './clauses.ts';
 import { isDangling, isLeaning, isQuotable } from './readable.ts';
@@ -11,16 +12,19 @@ const mostWordsInLine = 40;
 /** A little more than a line is better than no holding. */
 const mostWordsAtAll = 46;
 
-const leadIn =
-  /^.*?\b((?:we|this court|the court)\b(?:,? \w+){0,3}? (?:hold|holds|conclude|concludes)\b(?:,[^,]{3,60},)? that )/i;
-const softEnd =
-  /(?:;|, (?:because|since|and (?:that|we|therefore|thus)|which|even|although|though|but|as|where|so|while|notwithstanding|without|regardless|or (?:more|less|otherwise|at least))\b| because )/g;
+const leadIn = anyCase`
+  ^.*?\b((?:we|this court|the court)\b(?:,? \w+){0,3}? (?:hold|holds|conclude|concludes)\b(?:,[^,]{3,60},)? that )`;
+const adds = oneOf`
+  because|since|and (?:that|we|therefore|thus)|which|even|although|though|but|as|where|so|while|notwithstanding|without
+  |regardless|or (?:more|less|otherwise|at least)`;
+const softEnd = new RegExp(pattern`(?:;|, ${adds}\b| because )`, 'g');
 
 /** What stands between two dashes, and the bracket that explains. */
 const insertion = / ?(?:—|–| [–-]{1,2} )[^—–]{4,120}(?:—|–(?=\s)| [–-]{1,2}(?= ))| \([^()]{12,}\)/g;
 /** "We do not hold that the Act is void; we hold only that …" holds the latter. */
-const disclaimer =
-  /^[^;]*\b[Ww]e do not (?:\w+ )?(?:hold|decide|say|suggest|mean)\b[^;]*[;,] (?:but |and |rather,? )?[Ww](e (?:now )?(?:hold|decide|conclude)\b.*)$/;
+const disclaimer = pattern`
+  ^[^;]*\b[Ww]e do not (?:\w+ )?(?:hold|decide|say|suggest|mean)\b[^;]*[;,] (?:but |and |rather,? )?
+  [Ww](e (?:now )?(?:hold|decide|conclude)\b.*)$`;
 
 /** The sentence itself where it is short enough, else its holding clause, cut at a comma that ends a whole thought. */
 export function lineOf(sentence: Sentence): Line | undefined {
@@ -48,8 +52,9 @@ export function lineOf(sentence: Sentence): Line | undefined {
 /** "While we agree that …, the law stands" holds that it stands. */
 const concession = /^(?:While|Although|Though|Even though) .{20,}?, (?=(?:the|we|it|no|an?) )/;
 /** A second thing that is said of the same, where nothing hangs between: "was wrong and was unsupported by …". */
-const secondPredicate =
-  /^((?:(?!\b(?:which|who|whom|whose|where|if|when|unless)\b).)+?\b(?:is|are|was|were) .+?) and (?:is|are|was|were) (?:(?!\b(?:is|are|was|were|and)\b).)+$/;
+const hanging = oneOf`which|who|whom|whose|where|if|when|unless`;
+const secondPredicate = pattern`
+  ^((?:(?!\b${hanging}\b).)+?\b(?:is|are|was|were) .+?) and (?:is|are|was|were) (?:(?!\b(?:is|are|was|were|and)\b).)+$`;
 
 /** Clauses that stand as whole sentences by themselves. */
 function mainOf(whole: string): string[] {
@@ -62,8 +67,10 @@ function mainOf(whole: string): string[] {
 const fewestWordsOfClause = 9;
 
 /** "We hold that a law which …, even though …, is void" holds it without the concession too. */
-const subordinate =
-  /(\bthat|[a-z]{3}),? (?:even though|although|though|by \w+ing|like|including|notwithstanding|in (?:the )?light of|considering) [^,;]{10,160},(?= (?:the|an?|it|is|are|was|were|has|have|does|do|did|may|must|cannot|can|[a-z]+s)\b)/i;
+const concedes = oneOf`
+  even though|although|though|by \w+ing|like|including|notwithstanding|in (?:the )?light of|considering`;
+const goesOn = oneOf`the|an?|it|is|are|was|were|has|have|does|do|did|may|must|cannot|can|[a-z]+s`;
+const subordinate = anyCase`(\bthat|[a-z]{3}),? ${concedes} [^,;]{10,160},(?= ${goesOn}\b)`;
 
 function heldIn(shown: string): string {
   return leadIn.test(shown) ? shown.replace(leadIn, keptLead(shown)) : shown;

@@ -1,5 +1,6 @@
 /** A sentence that is too long to be shown whole, cut where a clause ends: what stands before the cut says what it says in full. */
 
+import { oneOf, pattern } from '../../language/grammar.ts';
 import { countWords } from '../../language/words.ts';
 import { opensMore } from './clauses.ts';
 import { isQuotable } from './readable.ts';
@@ -8,12 +9,16 @@ import { isUnfinished } from './unfinished.ts';
 
 const words = { fewest: 10, most: 70 };
 
+const nextClause = oneOf`
+  and (?:that|the|an?|he|she|it|they|his|her|its|their|thereupon|was|were|had)|but|who|which|whose|where|when|while
+  |whereupon|because|since|as|although|though|so|alleging|claiming|contending|holding|finding|seeking|stating|asking
+  |praying|after|before|including|together`;
+
 /** Where one may be cut, and how many words more such a cut is worth than another. */
 const ends: { pattern: RegExp; gain: number }[] = [
   { pattern: /;(?= )/g, gain: 14 },
   {
-    pattern:
-      /,(?= (?:and (?:that|the|an?|he|she|it|they|his|her|its|their|thereupon|was|were|had)|but|who|which|whose|where|when|while|whereupon|because|since|as|although|though|so|alleging|claiming|contending|holding|finding|seeking|stating|asking|praying|after|before|including|together) )/g,
+    pattern: new RegExp(`,(?= ${nextClause} )`, 'g'),
     gain: 8,
   },
   { pattern: /(?= (?:because|whereupon|whereby) )/g, gain: 4 },
@@ -25,10 +30,12 @@ const limits =
   /^[\W]*(?:(?:and|or|but|that) )?(?:unless|except\w*|provided|if|only|save|until|without|not|nor|subject to|notwithstanding)\b/i;
 
 /** A clause that only leads up to the main one. */
-const leadsUp =
-  /^(?:As|Because|Since|If|When|While|Although|Though|Where|Unless|Inasmuch|After|Before|Whereas|Upon|On|In|At|By|Under|Having|With|During|Following)\b/;
-const mainClause =
-  /, (?:(?:\w+ ){0,2})?(?:we|the|it|no|an?|he|she|they|this|that|such|there|his|her|its|their|petitioners?|respondents?|appell\w+|plaintiffs?|defendants?|[A-Z]\w+)\b/;
+const leadsUp = pattern`
+  ^(?:As|Because|Since|If|When|While|Although|Though|Where|Unless|Inasmuch|After|Before|Whereas|Upon|On|In|At|By|Under
+  |Having|With|During|Following)\b`;
+const mainClause = pattern`
+  , (?:(?:\w+ ){0,2})?(?:we|the|it|no|an?|he|she|they|this|that|such|there|his|her|its|their|petitioners?|respondents?
+  |appell\w+|plaintiffs?|defendants?|[A-Z]\w+)\b`;
 
 /** Whether a sentence is shown cut. */
 export const isCut = ({ shown }: { shown: string }) => shown.endsWith(' …');

@@ -10,8 +10,11 @@ const byBase = new Map(irregular.map(([base, , participle]) => [base, participle
 const participles = new Set(irregular.map(([, , participle]) => participle));
 
 /** Words that end as past tenses do and are none. */
-const noVerb =
-  /^(?:need|speed|seed|indeed|deed|feed|creed|exceed|proceed|succeed|hundred|sacred|wicked|naked|alleged|so-called|related|united|limited|aged|armed|retired|deceased|unrelated|unlicensed|undisputed|registered|certified|licensed|detailed|learned|married|interested|united|[a-z]*hood|red|bed|shed|sled|wed|bred)$/i;
+const noVerb = new Set(
+  `need speed seed indeed deed feed creed exceed proceed succeed hundred sacred wicked naked alleged so-called related united
+    limited aged armed retired deceased unrelated unlicensed undisputed registered certified licensed detailed learned
+    married interested red bed shed sled wed bred`.split(/\s+/),
+);
 
 /** "kept", "fell", "warned"; not "fallen". */
 export function isPastTense(word: string): boolean {
@@ -22,7 +25,7 @@ export function isPastTense(word: string): boolean {
 export function participleOf(word: string): string | undefined {
   const known = byPast.get(word) ?? (participles.has(word) ? word : undefined);
   if (known) return known;
-  return /^[a-z]{2,}ed$/.test(word) && !noVerb.test(word) ? word : undefined;
+  return /^[a-z]{2,}ed$/.test(word) && !/hood$/.test(word) && !noVerb.has(word) ? word : undefined;
 }
 
 /** Of a base form ("warn", "keep"). */
