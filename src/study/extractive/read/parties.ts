@@ -1,11 +1,15 @@
 /** Who is against whom, and what the opinion calls them. */
 import type { Opinion } from '../../../opinion/opinion.ts';
+import { anyCase } from '../../language/grammar.ts';
 import { escaped } from '../../language/words.ts';
 
 export type Party = { name: string; short: string };
 
-const entity =
-  /\b(?:Inc|Corp|Co|Company|Corporation|Ltd|LLC|L\.L\.C|LLP|Association|Assn|Ass['’]n|Board|Bd|Department|Dept|Commission|Comm['’]n|City|County|State|University|School|District|Dist|Bank|Union|Authority|Agency|Railroad|R\. ?R|Ry|Council|Church|Society|Foundation|Hospital|Ins|Services?|Group|Trust|Fund|Clinic|Center|Conference|Club|League|Party|Committee|Holdings|Enterprises|Industries|Partners|Systems|Technologies|Stores|Insurance|PLC|LP)\b/i;
+const entity = anyCase`
+  \b(?:Inc|Corp|Co|Company|Corporation|Ltd|LLC|L\.L\.C|LLP|Association|Assn|Ass['’]n|Board|Bd|Department|Dept|Commission
+  |Comm['’]n|City|County|State|University|School|District|Dist|Bank|Union|Authority|Agency|Railroad|R\. ?R|Ry|Council
+  |Church|Society|Foundation|Hospital|Ins|Services?|Group|Trust|Fund|Clinic|Center|Conference|Club|League|Party|Committee
+  |Holdings|Enterprises|Industries|Partners|Systems|Technologies|Stores|Insurance|PLC|LP)\b`;
 const generic = new Set(
   `the united state city county board new american national first north south east west general department of and
 federal public school district company co corp inc in re ex parte matter estate people commonwealth international
