@@ -1,9 +1,11 @@
 /** What a professor may ask that the text does not answer: said only where a second look at the whole text finds nothing. */
 
 import { withoutQuotations } from '../../../opinion/sentences.ts';
+import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
 import { ladders, type Tier } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { questionSetFrom } from '../questions/question-set.ts';
+import { months } from '../text/phrases.ts';
 import type { Role } from '../weights/roles.ts';
 
 type Gap = {
@@ -18,16 +20,21 @@ const mayBe = 0.2;
 
 const proceedings =
   /\b(?:appeal(?:s|ed)?|petition(?:s|ed|ers?)?|sued?|suit|complaint|certiorari|indict(?:ed|ment)|charged|moved|motion)\b/i;
-const ruled =
-  /\b(?:granted|denied|dismissed|affirmed|reversed|vacated|entered|convicted|sentenced|enjoined|ruled|sustained|overruled|verdict)\b/i;
-const day =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan\.|Feb\.|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) \d{1,2}, (?:1[6-9]|20)\d\d\b/;
-
+const ruled = anyCase`
+  \b(?:granted|denied|dismissed|affirmed|reversed|vacated|entered|convicted|sentenced|enjoined|ruled|sustained|overruled
+  |verdict)\b`;
 /** On a line of its own: the day on which a pleading was filed is told in a sentence. */
+const before = oneOf`
+  [^a-z\n]{0,40}|(?:Opinion|Order|Judgment|Memorandum)[ ]
+  |[^\n]{0,20}\b(?:[Aa]rgued|ARGUED|[Ss]ubmitted|SUBMITTED|[Hh]eard)\b[^\n]{0,60}?`;
+const day = String.raw`\b(?:${months}) \d{1,2}, (?:1[6-9]|20)\d\d\b`;
 const dayOfDecision = new RegExp(
-  `^(?:[^a-z\\n]{0,40}|(?:Opinion|Order|Judgment|Memorandum) |[^\\n]{0,20}\\b(?:[Aa]rgued|ARGUED|[Ss]ubmitted|SUBMITTED|[Hh]eard)\\b[^\\n]{0,60}?)\\b(?:[Dd]ecided|[Ff]iled|FILED|DECIDED|Dated|DATED)\\b[^.\\n]{0,30}${day.source}`,
+  pattern`^${before}\b(?:[Dd]ecided|[Ff]iled|FILED|DECIDED|Dated|DATED)\b[^.\n]{0,30}${day}`,
   'm',
 );
+const ofReview = pattern`
+  \b(?:de novo|abuse of (?:its |his |her )?discretion|abused (?:its|his|her) discretion|standard of review|clearly erroneous
+  |clear error|substantial evidence|plenary|harmless|plain error|[Ww]e review|our review)\b`;
 
 const gaps: readonly Gap[] = [
   {
@@ -64,8 +71,7 @@ const gaps: readonly Gap[] = [
     text: 'The standard of review.',
     isMissing: ({ posture }) => !posture.standard,
     looks: {
-      words:
-        /\b(?:de novo|abuse of (?:its |his |her )?discretion|abused (?:its|his|her) discretion|standard of review|clearly erroneous|clear error|substantial evidence|plenary|harmless|plain error|[Ww]e review|our review)\b/,
+      words: ofReview,
       role: 'review',
     },
   },

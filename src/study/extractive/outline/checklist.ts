@@ -1,4 +1,6 @@
 /** If/then steps: what the court states as conditions, beyond the rule and its exceptions. */
+
+import { oneOf, pattern } from '../../language/grammar.ts';
 import { lawsIn } from '../choose/law.ts';
 import type { Findings } from '../findings.ts';
 import { elementsIn } from '../text/elements.ts';
@@ -26,9 +28,21 @@ export function isStepOfLaw(shown: string): boolean {
 }
 
 /** "This Court has held that …": what follows is law. */
-const attributed =
-  /^(?:[^,]{0,80}, )?(?:[Ww]e|[Tt]h(?:e|is) [Cc]ourt|[Oo]ur Supreme Court|[A-Z][\w ]{2,40} Court|[Ii]t) (?:(?:has|have|had) )?(?:\w+ly )*(?:held|said|recognized|stated|made clear|explained|reaffirmed|established|ruled)(?: (?:again|once more))?,? (?:that|in [A-Z][^,]{3,60} that) /;
-const appliesHere =
-  /^(?:[^,]{0,60}, )?(?:[Ww]e (?:\w+ )?(?:conclude|hold|find|determine|must (?:next|now|first|therefore))|(?:[Tt]he|[Tt]his) [Cc]ourt concluded)\b|^(?:[Tt]he|[Oo]ur) (?:issue|question)\b|\b(?:[Ww]e must (?:next|now|first)|[Nn]ext,? we must|must be understood)\b|^According to (?:respondents?|petitioners?|plaintiffs?|defendants?|appell\w+|the (?:State|[Gg]overnment|dissent|majority))\b|^Had /;
-const toldOfCourt =
-  /\b(?:[Cc]ourts?|[Ww]e|Congress|[Ll]egislature) (?:(?:has|have|had) )?(?:\w+ly )*(?:considered|held|applied|concluded|addressed|ignored|altered|significantly altered|passed|granted|declined|maintained|intended|upheld|sustained|decided|reversed|affirmed|noted|found|indicated|instructed|erred)\b/;
+const speaker = oneOf`
+  [Ww]e|[Tt]h(?:e|is) [Cc]ourt|[Oo]ur Supreme Court|[A-Z][\w ]{2,40} Court|[Ii]t`;
+const saidThat = oneOf`
+  held|said|recognized|stated|made clear|explained|reaffirmed|established|ruled`;
+const attributed = pattern`
+  ^(?:[^,]{0,80}, )?${speaker} (?:(?:has|have|had) )?(?:\w+ly )*${saidThat}(?: (?:again|once more))?,?
+  [ ](?:that|in [A-Z][^,]{3,60} that)[ ]`;
+const party = oneOf`
+  respondents?|petitioners?|plaintiffs?|defendants?|appell\w+|the (?:State|[Gg]overnment|dissent|majority)`;
+const appliesHere = pattern`
+  ^(?:[^,]{0,60}, )?(?:[Ww]e (?:\w+ )?(?:conclude|hold|find|determine|must (?:next|now|first|therefore))
+  |(?:[Tt]he|[Tt]his) [Cc]ourt concluded)\b|^(?:[Tt]he|[Oo]ur) (?:issue|question)\b
+  |\b(?:[Ww]e must (?:next|now|first)|[Nn]ext,? we must|must be understood)\b|^According to ${party}\b|^Had[ ]`;
+const did = oneOf`
+  considered|held|applied|concluded|addressed|ignored|altered|significantly altered|passed|granted|declined|maintained
+  |intended|upheld|sustained|decided|reversed|affirmed|noted|found|indicated|instructed|erred`;
+const toldOfCourt = pattern`
+  \b(?:[Cc]ourts?|[Ww]e|Congress|[Ll]egislature) (?:(?:has|have|had) )?(?:\w+ly )*${did}\b`;

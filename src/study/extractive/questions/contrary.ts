@@ -1,4 +1,6 @@
 /** Turns a plain statement of fact into its contrary, as a supposition: "the roof fell" gives "the roof had not fallen". */
+
+import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
 import { isPastTense, participleOf, participleOfBase } from '../text/verbs.ts';
 
 const mostWords = 30;
@@ -21,10 +23,15 @@ export function contraryOf(shown: string, isName: (word: string) => boolean): st
 }
 
 /** Suppositions are about what people did, not about what a court or a lawyer said of it. */
-const unfitSubject =
-  /\b(?:courts?|congress|legislature|circuit|division|jury|panel|judges?|justices?|magistrate|opinion|dissent|majority|(?:re)?arguments?|positions?|reasoning|reasons?|counsel|briefs?|terms? of court|contentions?|claims?|theory|questions?|issues?|appeals?|judgments?|motions?|applications?|attempts?|decisions?|orders?|rulings?|complaint|petitions?|indictments?|information|counts?|cases?|statutes?|act|amendment|sections?|clause|precedents?|doctrine|rules?|tests?|holding|review|certiorari|hearing|arguments|demurrer|charges?|conviction|sentence)\b/i;
-const unfit =
-  /\. |["“”:;?!()[\]*,]|\b(?:we|our|us|I|my|you|your|not only|not just|neither|nor|either|whether|if|would|should|must|may|might|shall)\b| v\. |\b(?:no|never|nothing|none|nobody|without)\b|\b(?:becom(?:e|es|ing)|became)\b/;
+const unfitSubject = anyCase`
+  \b(?:courts?|congress|legislature|circuit|division|jury|panel|judges?|justices?|magistrate|opinion|dissent|majority
+  |(?:re)?arguments?|positions?|reasoning|reasons?|counsel|briefs?|terms? of court|contentions?|claims?|theory|questions?
+  |issues?|appeals?|judgments?|motions?|applications?|attempts?|decisions?|orders?|rulings?|complaint|petitions?
+  |indictments?|information|counts?|cases?|statutes?|act|amendment|sections?|clause|precedents?|doctrine|rules?|tests?
+  |holding|review|certiorari|hearing|demurrer|charges?|conviction|sentence)\b`;
+const unfit = pattern`
+  \. |["“”:;?!()[\]*,]|\b(?:we|our|us|I|my|you|your|not only|not just|neither|nor|either|whether|if|would|should|must|may
+  |might|shall)\b| v\. |\b(?:no|never|nothing|none|nobody|without)\b|\b(?:becom(?:e|es|ing)|became)\b`;
 const breaksSubject =
   /^(?:that|who|which|whom|whose|where|when|while|because|since|as|than|to|and|or|but)$|[,—]$/;
 
@@ -42,15 +49,28 @@ function clauseIn(shown: string): string | undefined {
   return clause.length >= 15 && !endsOpen.test(clause) && !cutShort.test(clause) ? clause : undefined;
 }
 
-const lead =
-  /^(?:(?:Nonetheless|Moreover|Further|On|In|By|At|During|After|Before|From|Until|Upon|Under|Here|Later|Instead|Shortly|Several|Two|Three|That|The (?:next|following|same) (?:day|month|year))\b[^,]{0,70}, )/;
-const clauseEnd =
-  /, (?=(?:and|but|which|who|whom|whose|where|because|after|before|when|while|although|though|so|in|on|at|by|with|for|as|under|a|an|the|[a-z]+ing)\b)|; | [—–-]{1,2} |—| (?:because|although|though|while|whereas|unless|after|before|so that|since|when|but) | and (?=[A-Z][\w’'-]+ (?:\w+ed|had|has|was|were|did|made|told|took|gave|went|came|said) )| and (?=[a-z]+(?:ed|ept|ought|ent|ook|ave|old|ade|ound)\b)| and (?:went|came|ran|saw|put|set|did|the|that|he|she|it|they|his|her|its|their|was|were|had|thus|then|therefore|is|are|could|did) /;
+const times = oneOf`
+  Nonetheless|Moreover|Further|On|In|By|At|During|After|Before|From|Until|Upon|Under|Here|Later|Instead|Shortly|Several
+  |Two|Three|That|The (?:next|following|same) (?:day|month|year)`;
+const lead = pattern`^(?:${times}\b[^,]{0,70}, )`;
+const behindComma = oneOf`
+  and|but|which|who|whom|whose|where|because|after|before|when|while|although|though|so|in|on|at|by|with|for|as|under|a|an
+  |the|[a-z]+ing`;
+const subordinates = oneOf`
+  because|although|though|while|whereas|unless|after|before|so that|since|when|but`;
+const didToo = oneOf`\w+ed|had|has|was|were|did|made|told|took|gave|went|came|said`;
+const secondVerb = oneOf`
+  went|came|ran|saw|put|set|did|the|that|he|she|it|they|his|her|its|their|was|were|had|thus|then|therefore|is|are|could
+  |did`;
+const clauseEnd = pattern`
+  , (?=${behindComma}\b)|; | [—–-]{1,2} |—| ${subordinates} | and (?=[A-Z][\w’'-]+ ${didToo} )
+  | and (?=[a-z]+(?:ed|ept|ought|ent|ook|ave|old|ade|ound)\b)| and ${secondVerb}[ ]`;
 
 /** What was said ends before its verb: "recited that policemen". */
 const cutShort = / (?:that|whether|if|because) (?:the |an? )?[\w’'-]+$/;
-const endsOpen =
-  / (?:that|had|was|were|is|are|has|have|of|to|a|an|the|in|on|by|for|with|at|from|and|or|as|than|short|not|also|solely|only|merely|simply|largely|mainly|chiefly|partly|primarily|principally|entirely|even|just)$/i;
+const endsOpen = anyCase`
+  [ ](?:that|had|was|were|is|are|has|have|of|to|a|an|the|in|on|by|for|with|at|from|and|or|as|than|short|not|also|solely|only
+  |merely|simply|largely|mainly|chiefly|partly|primarily|principally|entirely|even|just)$`;
 
 type Turned = string | undefined | 'no verb';
 
@@ -116,8 +136,10 @@ function turnedPast(words: readonly string[], at: number): Turned {
   return `${subject} had not ${participle} ${after.join(' ')}`;
 }
 
-const intransitive =
-  /^(?:moved|worked|lived|went|came|fell|walked|drove|returned|appeared|arrived|traveled|travelled|died|resided|participated|served|testified|agreed|objected|refused|failed|looked|remained|continued|stood|ran|sat|happened|occurred|began|ended|spoke|consented|entered|complied|responded|relied|left|fled|argued|paid|knew|became|waited|slept|collided)$/;
+const intransitive = pattern`
+  ^(?:moved|worked|lived|went|came|fell|walked|drove|returned|appeared|arrived|traveled|travelled|died|resided|participated
+  |served|testified|agreed|objected|refused|failed|looked|remained|continued|stood|ran|sat|happened|occurred|began|ended
+  |spoke|consented|entered|complied|responded|relied|left|fled|argued|paid|knew|became|waited|slept|collided)$`;
 
 /** "affidavits submitted with the application" may be all subject. */
 function mayBeReduced(verb: string, next: string): boolean {
@@ -136,8 +158,10 @@ function hasLaterVerb(after: readonly string[]): boolean {
   return false;
 }
 
-const pronoun =
-  /^(?:he|she|it|they|this|that|these|those|there|one|another|such|both|each|his|her|its|their|some|many|most|nothing|here|what|all|any|none|no|as|under|of|in|on|by|for|with|at|from|to|not|nor|when|if|although|though|unless|after|before|nonetheless|while|even|we|i|you|only|every|and|but|instead|so|thus|then)$/i;
+const pronoun = anyCase`
+  ^(?:he|she|it|they|this|that|these|those|there|one|another|such|both|each|his|her|its|their|some|many|most|nothing|here
+  |what|all|any|none|no|as|under|of|in|on|by|for|with|at|from|to|not|nor|when|if|although|though|unless|after|before
+  |nonetheless|while|even|we|i|you|only|every|and|but|instead|so|thus|then)$`;
 
 function isSubject(words: readonly string[]): boolean {
   const subject = words.join(' ');

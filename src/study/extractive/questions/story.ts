@@ -1,5 +1,6 @@
 /** Easy: what happened between the parties before a court had to do with it. */
 
+import { pattern } from '../../language/grammar.ts';
 import { isDoneInCourt, withoutCourt } from '../choose/in-court.ts';
 import { worthTo } from '../choose/value.ts';
 import type { Findings } from '../findings.ts';
@@ -7,6 +8,7 @@ import { cueNamed } from '../read/cues.ts';
 import { namesOf } from '../read/lead.ts';
 import type { ReadSentence } from '../read.ts';
 import { eventsIn } from '../text/event.ts';
+import { wholeMonths } from '../text/phrases.ts';
 import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
 
 const mostWords = 80;
@@ -121,8 +123,11 @@ function peopleIn({ holdings, issues, reasoning, conclusion, posture }: Findings
 }
 
 const caseNamed = /\b(?:[A-Z][\w.&’'-]* (?:(?:of|and|the) )?){1,5}v\. (?:[A-Z][\w.&’'-]* ?){1,4}/g;
-const nobody =
-  /^(?:Courts?|Supreme|District|Appeals?|Circuit|Judge|Justice|Act|Code|Sections?|Rules?|Articles?|Chapter|Title|Amendments?|Constitution\w*|Clauses?|Congress|Legislature|United|States?|America|New|Mexico|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Fourteenth|January|February|March|April|May|June|July|August|September|October|November|December|NMSA|SCRA|UPC|Board|City|County|Department|Commission\w*|Company|Corporation|Incorporated|University|School|National|American|However|Therefore|The|This|That)$/;
+const nobody = pattern`
+  ^(?:Courts?|Supreme|District|Appeals?|Circuit|Judge|Justice|Act|Code|Sections?|Rules?|Articles?|Chapter|Title|Amendments?
+  |Constitution\w*|Clauses?|Congress|Legislature|United|States?|America|New|Mexico|First|Second|Third|Fourth|Fifth|Sixth
+  |Seventh|Eighth|Ninth|Tenth|Eleventh|Fourteenth|${wholeMonths}|NMSA|SCRA|UPC|Board|City|County|Department|Commission\w*
+  |Company|Corporation|Incorporated|University|School|National|American|However|Therefore|The|This|That)$`;
 
 /** Both sides, each by name or by what the court calls it, whichever of the two that is. */
 function hasBoth(findings: Findings, told: readonly { shown: string }[]): boolean {
