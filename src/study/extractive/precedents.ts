@@ -1,7 +1,7 @@
 /** The earlier cases that the court works with, what it takes from each, and whether it says that it follows or distinguishes it. */
 
 import { pattern } from '../language/grammar.ts';
-import { escaped } from '../language/words.ts';
+import { escaped, listed } from '../language/words.ts';
 import { once } from '../once.ts';
 import type { Findings } from './findings.ts';
 import type { Judged } from './read/lead.ts';
@@ -128,14 +128,15 @@ const besides =
   /^(?:But |And )?(?:[Cc]f\.|[Aa]ccord|[Cc]ompare|[Ss]ee,? (?:also|generally|e\. ?g\.)|E\. ?g\.|Contra)/;
 
 /** Many bear them: by these no court calls a case. */
-const sharedNames = pattern`
-  ^(?:United|State|States|People|Commonwealth|City|County|Board|Department|Commissioner|Secretary|Inc|Corp|Matter|Estate
-  |National|American|Bank|Company|University|School|District|Union|Association)$`;
+const sharedNames = listed(
+  `United State States People Commonwealth City County Board Department Commissioner Secretary Inc Corp Matter Estate National
+    American Bank Company University School District Union Association`,
+);
 
 /** By the last name of the first side, as courts call a case once it was cited. */
 function callOf(name: string): string | undefined {
   const [word] = (name.split(' v. ')[0] ?? '').split(' ').slice(-1);
-  return word && /^[A-Z][a-z’']{3,}$/.test(word) && !sharedNames.test(word) ? word : undefined;
+  return word && /^[A-Z][a-z’']{3,}$/.test(word) && !sharedNames.has(word) ? word : undefined;
 }
 
 /** Only where the words are said of this case: "unlike a jury" distinguishes no precedent. */

@@ -17,3 +17,10 @@ export const pattern = (lines: TemplateStringsArray, ...parts: Part[]): RegExp =
 /** In capitals or not. */
 export const anyCase = (lines: TemplateStringsArray, ...parts: Part[]): RegExp =>
   new RegExp(joined(lines, parts), 'i');
+
+/** A word or phrase of those that are listed. */
+export const phrase = (lines: TemplateStringsArray, ...parts: Part[]): RegExp =>
+  new RegExp(`\\b(?:${joined(lines, parts)})\\b`);
+
+export const phraseAnyCase = (lines: TemplateStringsArray, ...parts: Part[]): RegExp =>
+  new RegExp(phrase(lines, ...parts), 'i');

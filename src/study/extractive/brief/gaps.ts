@@ -1,7 +1,7 @@
 /** What a professor may ask that the text does not answer: said only where a second look at the whole text finds nothing. */
 
 import { withoutQuotations } from '../../../opinion/sentences.ts';
-import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
+import { oneOf, pattern, phrase, phraseAnyCase } from '../../language/grammar.ts';
 import { ladders, type Tier } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { questionSetFrom } from '../questions/question-set.ts';
@@ -20,9 +20,9 @@ const mayBe = 0.2;
 
 const proceedings =
   /\b(?:appeal(?:s|ed)?|petition(?:s|ed|ers?)?|sued?|suit|complaint|certiorari|indict(?:ed|ment)|charged|moved|motion)\b/i;
-const ruled = anyCase`
-  \b(?:granted|denied|dismissed|affirmed|reversed|vacated|entered|convicted|sentenced|enjoined|ruled|sustained|overruled
-  |verdict)\b`;
+const ruled = phraseAnyCase`
+  granted|denied|dismissed|affirmed|reversed|vacated|entered|convicted|sentenced|enjoined|ruled|sustained|overruled
+  |verdict`;
 /** On a line of its own: the day on which a pleading was filed is told in a sentence. */
 const before = oneOf`
   [^a-z\n]{0,40}|(?:Opinion|Order|Judgment|Memorandum)[ ]
@@ -32,9 +32,9 @@ const dayOfDecision = new RegExp(
   pattern`^${before}\b(?:[Dd]ecided|[Ff]iled|FILED|DECIDED|Dated|DATED)\b[^.\n]{0,30}${day}`,
   'm',
 );
-const ofReview = pattern`
-  \b(?:de novo|abuse of (?:its |his |her )?discretion|abused (?:its|his|her) discretion|standard of review|clearly erroneous
-  |clear error|substantial evidence|plenary|harmless|plain error|[Ww]e review|our review)\b`;
+const ofReview = phrase`
+  de novo|abuse of (?:its |his |her )?discretion|abused (?:its|his|her) discretion|standard of review|clearly erroneous
+  |clear error|substantial evidence|plenary|harmless|plain error|[Ww]e review|our review`;
 
 const gaps: readonly Gap[] = [
   {

@@ -1,6 +1,6 @@
 /** What the case adds, where its rule stops, and the fact it turns on: each in the court's words, named for what it is. */
 
-import { pattern } from '../../language/grammar.ts';
+import { phrase } from '../../language/grammar.ts';
 import type { Item } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/lead.ts';
@@ -30,11 +30,11 @@ function isPlainFact({ shown, text }: Judged): boolean {
   return !weighs.test(text);
 }
 
-const weighs = pattern`
-  \b(?:burdens?|satisf\w+|likelihood|argu\w+|conten[dt]\w*|conclu\w+|assert\w*|alleg\w+|claim(?:s|ed)?|urg(?:es?|ed)
+const weighs = phrase`
+  burdens?|satisf\w+|likelihood|argu\w+|conten[dt]\w*|conclu\w+|assert\w*|alleg\w+|claim(?:s|ed)?|urg(?:es?|ed)
   |understands?|concern(?:s|ed)?|opinions?|analys[ei]s|theor(?:y|ies)|dissent|majority|dict(?:um|a)|intent(?:ion)?|intended
   |purposes?|found|find(?:ings?)?|held|holdings?|ruled|rulings?|err(?:ed|ors?)|decision|[Cc]ourts?|undoubtedly|unless
-  |provisions?|violat\w+|statutes?|entitled|cited|reasoning|decisions|disagreement|challenges?|just that)\b`;
+  |provisions?|violat\w+|statutes?|entitled|cited|reasoning|decisions|disagreement|challenges?|just that`;
 /** Of whoever it may be: "Orders denying a plaintiff …" */
 const anybody = /\ban? (?:plaintiff|defendant|petitioner|respondent|person|party|debtor|creditor)\b/;
 /** Of another case: "The plaintiff in Oakes was asleep". */

@@ -1,6 +1,6 @@
 /** What is done in a court, by whoever does it: no story that was told to it. */
 import { lowerKinds } from '../../../opinion/court-kinds.ts';
-import { oneOf, pattern } from '../../language/grammar.ts';
+import { oneOf, pattern, phrase } from '../../language/grammar.ts';
 import { tellsEvent } from '../text/event.ts';
 
 const submitted = oneOf`submitted|served|lodged|initiated|commenced|instituted`;
@@ -22,11 +22,11 @@ const decided = oneOf`
 export const inCourt: Readonly<Record<string, RegExp>> = {
   testimony: pattern`
     \b(?:(?:also |further |later )?(?:testified|deposed|presided)|took the stand|gave (?:his |her )?deposition)\b[^.]*`,
-  papers: pattern`
-    \b(?:filed(?! for (?:bankruptcy|divorce))|entered (?:his|her|its|their|an) appearance|petitioned
+  papers: phrase`
+    filed(?! for (?:bankruptcy|divorce))|entered (?:his|her|its|their|an) appearance|petitioned
     |moved (?:for|to \w+ (?:the|his|her|its|their|this))|sued|pleaded|pled|appealed|objected|answered(?=[,.])
     |action below\b[^.]*|(?:was|were) ordered to|joined (?:in )?the (?:\w+ )?[Pp]etition
-    |${submitted} (?:an?|the|his|her|its|their|this) (?:[\w’'-]+ ){0,4}?${paper})\b`,
+    |${submitted} (?:an?|the|his|her|its|their|this) (?:[\w’'-]+ ){0,4}?${paper}`,
   orders: pattern`
     \b(?:issued|entered|returned|handed down) (?:an?|its|the) (?:\w+ ){0,3}${orderNamed}s?\b
     |\b${ordersNamed} [^.;]{0,100}?(?:was|were) (?:\w+ )?(?:issued|entered|granted|returned)\b`,

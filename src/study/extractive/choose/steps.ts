@@ -1,14 +1,14 @@
 /** What a step of the proceedings is: begun, moved, ruled on, appealed. */
 import { lowerKinds } from '../../../opinion/court-kinds.ts';
-import { oneOf, pattern } from '../../language/grammar.ts';
+import { oneOf, pattern, phrase } from '../../language/grammar.ts';
 import { cueNamed } from '../read/cues.ts';
 
 /** A court, or what is done before one. */
-const procedural = pattern`
-  \b(?:[Cc]ourts?|[Jj]udges?|jury|juries|[Cc]ircuit|[Bb]oard|[Cc]ommission\w*|[Aa]genc\w+|[Aa]ppeal\w*|certiorari|motions?
+const procedural = phrase`
+  [Cc]ourts?|[Jj]udges?|jury|juries|[Cc]ircuit|[Bb]oard|[Cc]ommission\w*|[Aa]genc\w+|[Aa]ppeal\w*|certiorari|motions?
   |mov(?:ed|es)|judgments?|verdicts?|trial|hearing|complaint|petition\w*|indict\w+|charg\w+|convict\w+|sentenc\w+|pleaded
   |pled|guilty|suit|sued|action|filed|injunction|summary|granted|denied|affirmed|reversed|dismissed|remanded|ALJ
-  |arbitrat\w+|proceedings?|claims?)\b`;
+  |arbitrat\w+|proceedings?|claims?`;
 
 /** What a paper says is no step of a proceeding, nor is what somebody admitted in it. */
 const paper = oneOf`
@@ -24,10 +24,10 @@ export function isStep(text: string): boolean {
 }
 
 /** What was done by a court, or there by a side. */
-const ofCourt = pattern`
-  \b(?:[Cc]ourts?|[Jj]udges?|jury|juries|[Cc]ircuit|[Bb]oard|[Cc]ommission\w*|ALJ|[Aa]rbitrat\w+|[Mm]agistrate|appeal\w*
+const ofCourt = phrase`
+  [Cc]ourts?|[Jj]udges?|jury|juries|[Cc]ircuit|[Bb]oard|[Cc]ommission\w*|ALJ|[Aa]rbitrat\w+|[Mm]agistrate|appeal\w*
   |certiorari|verdict|trial|hearing|granted|denied|affirmed|reversed|dismissed|remanded|vacated|sentenced|convicted|pleaded
-  |pled|moved|filed|sued|indicted|charged|ordered|awarded|petitioned|review)\b`;
+  |pled|moved|filed|sued|indicted|charged|ordered|awarded|petitioned|review`;
 
 /** "We uphold the trial court’s denial of the motion" is not what was done below. */
 const byThisCourt = pattern`
@@ -75,10 +75,10 @@ export const beginsSuit = (text: string) => begun.some((cue) => cue.test(text)) 
 const begin = oneOf`filed|brought|commenced|instituted|initiated|began|lodged`;
 const suit = oneOf`
   [Ss]uits?|[Ll]awsuits?|[Aa]ctions?|[Cc]omplaints?|[Pp]etitions?|[Ll]itigation|[Pp]roceedings?`;
-const asksBySuit = pattern`
-  \b(?:sued|${begin}\b[^.;]{0,60}?\b${suit}|petitioned\b|was asked to (?:declare|enjoin|issue|order|set aside)
+const asksBySuit = phrase`
+  sued|${begin}\b[^.;]{0,60}?\b${suit}|petitioned\b|was asked to (?:declare|enjoin|issue|order|set aside)
   |sought (?:an?|the|to|relief|damages|judicial|review|declaratory|injunctive)\b|counterclaim\w*|cross-claim\w*
-  |demand(?:ed|ing)|seeks? (?:an?|the|to|damages|relief|declaratory|injunctive|foreclosure))\b`;
+  |demand(?:ed|ing)|seeks? (?:an?|the|to|damages|relief|declaratory|injunctive|foreclosure)`;
 const asksByMotion =
   /\bmoved (?:for|to|in)\b|\b(?:filed|made|renewed|submitted) [^.;]{0,40}?\b[Mm]otions?\b|\bdemurred\b/;
 /** Neither a prosecution, nor what is filed with a board or ends a case of itself. */
@@ -122,9 +122,9 @@ const onAppealTo = pattern`
   ^On appeal (?:to|in) the (${appellate}),? [^.;]{3,120}\b(?:was|were) (?:\w+ )?${becameOf}\b`;
 
 /** What a court orders, rather than what it finds on the way or refuses to hear again. */
-const orders = pattern`
-  \b(?:affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|sustained|overruled|awarded|ordered|refused
-  |remanded|convicted|sentenced|quashed|suppressed|declared|adhered|${issued}|ruled (?:for|against|in favor of))\b`;
+const orders = phrase`
+  affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|sustained|overruled|awarded|ordered|refused
+  |remanded|convicted|sentenced|quashed|suppressed|declared|adhered|${issued}|ruled (?:for|against|in favor of)`;
 const heardAgain =
   /\b(?:reconsider\w*|rehearing|stay|certiorari|discretionary review|denied (?:\w+ )?review|new trial)\b/;
 

@@ -1,6 +1,6 @@
 /** Hard: beyond the text, with what the opinion gives to each side. */
 
-import { pattern } from '../../language/grammar.ts';
+import { phrase } from '../../language/grammar.ts';
 import { countWords, termsOf } from '../../language/words.ts';
 import { onlyVerb } from '../../outcome.ts';
 import type { Exchange } from '../choose/reasons.ts';
@@ -179,11 +179,11 @@ function edges(findings: Findings): Candidate[] {
 }
 
 /** Words that say where a rule ends. */
-const drawsLine = pattern`
-  \b(?:unless|except|only (?:if|when|where|to|by|for|upon|after)|(?:more|less|fewer|later) than|at (?:least|most)
+const drawsLine = phrase`
+  unless|except|only (?:if|when|where|to|by|for|upon|after)|(?:more|less|fewer|later) than|at (?:least|most)
   |no (?:more|less|later)|until|(?:so|as) long as|limited to|but not|to the extent
   |(?:does|do) not (?:apply|extend|reach|include|cover)|substantial(?:ly)?|beyond
-  |within (?:a |the )?(?:\w+ )?(?:days?|months?|years?))\b`;
+  |within (?:a |the )?(?:\w+ )?(?:days?|months?|years?)`;
 
 /** Why the side that lost was right, by somebody who says why; the court's answer where one speaks of it. */
 function otherSide(findings: Findings): Candidate | undefined {

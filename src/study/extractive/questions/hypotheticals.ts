@@ -1,6 +1,6 @@
 /** Suppositions that change one fact the court itself called important. */
 
-import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
+import { anyCase, oneOf, pattern, phrase } from '../../language/grammar.ts';
 import { termsOf } from '../../language/words.ts';
 import { once } from '../../once.ts';
 import type { Findings } from '../findings.ts';
@@ -82,11 +82,11 @@ const isFact = ({ odds, other }: ReadSentence) =>
   odds.fact + odds.reasoning > 0.5 && odds.argument < 0.2 && other < 0.4;
 
 /** A step of the proceedings: to change it changes the suit, not the rule. */
-const step = pattern`
-  \b(?:filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought
+const step = phrase`
+  filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought
   |pleaded|pled|commenced|granted|denied|named|removed|prosecuted|intervened|certified|renewed|brought|(?:un)?disputed
   |contested|affirmed|reversed|vacated|ordered|conceded|stipulated|preserved|waived|forfeited|objected|challenged
-  |testified|argued|concluded|ruled|(?:held|determined|found) that)\b`;
+  |testified|argued|concluded|ruled|(?:held|determined|found) that`;
 
 /** That the challenged law was made, or who a party is: to change it leaves no case, or the same one. */
 export function undoesCase(text: string): boolean {

@@ -1,7 +1,7 @@
 /** Who argues in a sentence and what; and who the two sides are where the caption names none. */
 
 import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
-import { countWords } from '../../language/words.ts';
+import { countWords, listed } from '../../language/words.ts';
 import type { Findings } from '../findings.ts';
 
 export type Argument = { speaker: string; clause: string };
@@ -9,9 +9,10 @@ export type Argument = { speaker: string; clause: string };
 const role = oneOf`
   [Pp]etitioners?|[Rr]espondents?|[Aa]ppell(?:ant|ee)s?|[Pp]laintiffs?|[Dd]efendants?|[Gg]overnment|[Cc]laimants?
   |[Rr]elators?|[Tt]axpayers?|[Ee]mployers?|[Ww]orkers?`;
-const arguing = pattern`
-  ^(?:argues?|contends?|claims?|asserts?|maintains?|urges?|insists?|submits?|suggests?|argued|contended|claimed|asserted
-  |maintained|urged|insisted|submitted|suggested)$`;
+const arguing = listed(
+  `argue argues contend contends claim claims assert asserts maintain maintains urge urges insist insists submit submits
+    suggest suggests argued contended claimed asserted maintained urged insisted submitted suggested`,
+);
 const opening = pattern`
   ^(?:(?:[A-Z][a-z]+ly|Next|First|Second|Third|Here|Moreover|Further|Furthermore|Instead|Still|Again|On appeal
   |(?:In|Relying on|As to|With respect to|Citing) [^,]{3,60}), )?`;
@@ -32,7 +33,7 @@ const nobody = anyCase`
 export function argumentIn(shown: string): Argument | undefined {
   const rest = shown.replace(opening, '');
   const [, speaker = '', verb = '', clause = ''] = subject.exec(rest) ?? [];
-  if (!arguing.test(verb) || nobody.test(speaker) || countWords(clause) < fewestWords) return undefined;
+  if (!arguing.has(verb) || nobody.test(speaker) || countWords(clause) < fewestWords) return undefined;
   return { speaker: speaker.replace(/^The /, 'the '), clause };
 }
 

@@ -1,6 +1,6 @@
 /** Wrong answers that the opinion itself offers: what a side argued and lost, what was ruled below and falls, what another judge would have held. */
 
-import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
+import { anyCase, oneOf, pattern, phrase } from '../../language/grammar.ts';
 import { countWords, termsOf } from '../../language/words.ts';
 import { once } from '../../once.ts';
 import { fallsWhole, stemOf, stemsOf } from '../../outcome.ts';
@@ -217,15 +217,15 @@ export function distinguishedFrom(findings: Findings, about: Sentences): Temptat
 }
 
 const ordered = new RegExp(
-  pattern`
-    \b(?:affirmed|reversed|vacated|granted|denied|dismissed|enjoined|sustained|overruled|awarded|convicted|quashed|suppressed
-    |upheld|found (?:\w+ ){1,3}guilty|entered (?:[\w’']+ ){0,3}(?:judgment|decree|verdict|injunction))\b`,
+  phrase`
+    affirmed|reversed|vacated|granted|denied|dismissed|enjoined|sustained|overruled|awarded|convicted|quashed|suppressed
+    |upheld|found (?:\w+ ){1,3}guilty|entered (?:[\w’']+ ){0,3}(?:judgment|decree|verdict|injunction)`,
   'g',
 );
 /** That ends a case, and is no side ruling. */
-const ends = pattern`
-  \b(?:judgments?|convict\w+|guilty|dismiss\w+|affirm\w+|revers\w+|vacat\w+|injunct\w+|enjoin\w+|relief|damages|verdicts?
-  |petitions?|indictments?|writ|suppress\w*|summary|award\w*|upheld|sustained)\b`;
+const ends = phrase`
+  judgments?|convict\w+|guilty|dismiss\w+|affirm\w+|revers\w+|vacat\w+|injunct\w+|enjoin\w+|relief|damages|verdicts?
+  |petitions?|indictments?|writ|suppress\w*|summary|award\w*|upheld|sustained`;
 
 /** What a court below ordered, where this one ends it otherwise. */
 export function orderedBelow({ posture, reading }: Findings): Temptation[] {

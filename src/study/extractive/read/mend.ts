@@ -3,7 +3,8 @@
  * one antecedent is certain; all else stays as it is.
  */
 import { lowerKinds } from '../../../opinion/court-kinds.ts';
-import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
+import { anyCase, oneOf, pattern, phraseAnyCase } from '../../language/grammar.ts';
+import { capitalised } from '../../language/words.ts';
 import type { Bracket } from '../../material/schema.ts';
 import { wholeMonths } from '../text/phrases.ts';
 import { isLeaning } from '../text/readable.ts';
@@ -61,12 +62,12 @@ const lowerCourts = oneOf`
   |Tax Court|Superior Court`;
 const courtSubject = pattern`^(?:The|the) ${lowerCourts}(?= [a-z])`;
 
-const otherPerson = anyCase`
-  \b(?:petitioners?|respondents?|appell(?:ant|ee)s?|plaintiffs?|defendants?|claimants?|workers?|employers?|insurers?
+const otherPerson = phraseAnyCase`
+  petitioners?|respondents?|appell(?:ant|ee)s?|plaintiffs?|defendants?|claimants?|workers?|employers?|insurers?
   |officers?|polic\w+|wi(?:fe|ves)|husbands?|mothers?|fathers?|parents?|sons?|daughters?|child(?:ren)?|boys?|girls?
   |victims?|drivers?|passengers?|agents?|doctors?|physicians?|attorneys?|lawyers?|counsel|judges?|m[ae]n|wom[ae]n|persons?
   |people|witness(?:es)?|employees?|owners?|tenants?|landlords?|neighbors?|girlfriend|boyfriend|friends?|brothers?
-  |sisters?|buyers?|sellers?|directors?|members?|students?|teachers?|others|somebody|someone|who)\b`;
+  |sisters?|buyers?|sellers?|directors?|members?|students?|teachers?|others|somebody|someone|who`;
 /** A name in the middle of a sentence may be anybody's; what is surely nobody's does not count. */
 const nobodys = oneOf`
   ${wholeMonths}|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Section|Rule|Article|Title|Act|Code|Amendment
@@ -105,7 +106,7 @@ function withSubject(shown: string, subject: Subject | undefined): Mended | unde
   // "Her" may be no possessive, and a second pronoun of the other number points elsewhere.
   if (!agrees || (number === 'one' && /\b(?:they|their|them)\b/.test(shown))) return undefined;
   const owned = /^(?:His|Her|Their|Its)$/.test(pronoun) ? (/s$/.test(name) ? '’' : '’s') : '';
-  const put = `[${name.charAt(0).toUpperCase()}${name.slice(1)}${owned}]`;
+  const put = `[${capitalised(name)}${owned}]`;
   return { shown: `${put}${shown.slice(pronoun.length)}`, brackets: [{ start: 0, end: put.length }] };
 }
 
@@ -135,7 +136,7 @@ function withLaw(
   );
   const [law, ...others] = new Set(named.map((each) => each.replace(/[.:-]+$/, '')));
   if (!law || others.length > 0) return undefined;
-  const put = `[${found[1] === 'T' ? law.charAt(0).toUpperCase() + law.slice(1) : law}]`;
+  const put = `[${found[1] === 'T' ? capitalised(law) : law}]`;
   const text = `${shown.slice(0, found.index)}${put}${shown.slice(found.index + found[0].length)}`;
   return { shown: text, brackets: [{ start: found.index, end: found.index + put.length }] };
 }

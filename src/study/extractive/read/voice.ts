@@ -1,7 +1,7 @@
 /** Whose word a sentence carries: the court's own, a party's, the court's below, an earlier case's, a separate opinion's. */
 
 import { circuitNames } from '../../../opinion/court-kinds.ts';
-import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
+import { anyCase, oneOf, pattern, phraseAnyCase } from '../../language/grammar.ts';
 import { escaped } from '../../language/words.ts';
 import { cue } from '../text/phrases.ts';
 
@@ -84,9 +84,9 @@ const expressions = {
     \b[A-Z][a-z]+ (?:had |also |further |next |first |now |alternatively )?
     (?:argues|proposes|claims|suggests|${seemsTo}|contends|asserts|maintains|insists|urges|submits|posits|argued|contended
     |asserted)\b`,
-  partyNoun: anyCase`
-    \b(?:${ofSide}(?:s|['’]s|s['’])?(?: \w+){0,2} ${argument}s?|it is ${isSaid}|is the (?:argument|contention)
-    |(?:argument|contention)s? (?:is|are|that|advanced|made|of the))\b`,
+  partyNoun: phraseAnyCase`
+    ${ofSide}(?:s|['’]s|s['’])?(?: \w+){0,2} ${argument}s?|it is ${isSaid}|is the (?:argument|contention)
+    |(?:argument|contention)s? (?:is|are|that|advanced|made|of the)`,
   below: pattern`\b${courtsBelow}\b[^;]{0,90}?\b${ruled}\b`,
   lowerCase: pattern`\b(?:[Tt]he|[Tt]hat) court (?:\w+ )?${thatCourtDid}\b`,
   belowPassive: pattern`

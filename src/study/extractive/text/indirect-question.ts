@@ -1,7 +1,7 @@
 /** The question in a sentence that puts one: "We granted certiorari to decide whether X." asks "Whether X." */
 
 import { oneOf, pattern } from '../../language/grammar.ts';
-import { countWords } from '../../language/words.ts';
+import { capitalised, countWords } from '../../language/words.ts';
 import { isWhole } from './readable.ts';
 
 const fewestWords = 7;
@@ -106,10 +106,6 @@ function countedOff(clause: string): string[] | undefined {
 /** What is counted off as a question. */
 export function asItem(piece: string): string {
   return `${piece.replace(/[.,;:?]$/, '')}${/^whether\b/i.test(piece) ? '.' : '?'}`;
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** "The question presented is whether …", "The precise question is this: …" */

@@ -1,7 +1,7 @@
 /** What is held, as a line to be read out: the sentence itself where it is short enough, else a clause that stands alone. */
 
 import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
-import { countWords } from '../../language/words.ts';
+import { capitalised, countWords } from '../../language/words.ts';
 import { opensMore, verbFollows } from './clauses.ts';
 import { isDangling, isLeaning, isQuotable } from './readable.ts';
 import type { Sentence } from './sentence.ts';
@@ -60,7 +60,7 @@ const secondPredicate = pattern`
 function mainOf(whole: string): string[] {
   return [whole.replace(concession, ''), whole.replace(secondPredicate, '$1.')]
     .filter((clause) => clause !== whole)
-    .map((clause) => clause.charAt(0).toUpperCase() + clause.slice(1))
+    .map(capitalised)
     .filter((clause) => isQuotable(clause, fewestWordsOfClause) && !isLeaning(clause));
 }
 
@@ -95,7 +95,4 @@ function onlyLeadsUp(cut: string): boolean {
   );
 }
 
-function keptLead(shown: string): string {
-  const words = leadIn.exec(shown)?.[1] ?? 'We hold that ';
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const keptLead = (shown: string) => capitalised(leadIn.exec(shown)?.[1] ?? 'We hold that ');

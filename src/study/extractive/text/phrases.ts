@@ -1,5 +1,5 @@
 /** Phrases by which opinions announce what a sentence does. Weights are small integers; a match is judged by its caller. */
-import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
+import { anyCase, oneOf, pattern, phrase, phraseAnyCase } from '../../language/grammar.ts';
 
 /** Between the court and its verb. */
 export const adverbs = `(?:,? ?${oneOf`
@@ -46,9 +46,9 @@ export const cue = {
     \b(?:we|this court) ${adverbs}${concludes}\b|\bthe Court ${ofTheCourt}\b|\bit follows that\b
     |\bour conclusion (?:is|that)\b
     |\bwe are (?:\w+ ){0,2}(?:impelled|compelled|driven|forced|led) to (?:the conclusion|conclude|hold)\b`,
-  answers: anyCase`
-    \b(?:the answer (?:to (?:that|this|the|both|each) questions? )?is|we answer (?:that|the|this|both|each)
-    |we (?:also |therefore )?${agreesOrNot})\b`,
+  answers: phraseAnyCase`
+    the answer (?:to (?:that|this|the|both|each) questions? )?is|we answer (?:that|the|this|both|each)
+    |we (?:also |therefore )?${agreesOrNot}`,
   decree: anyCase`
     \b${decided}\b[^.;]{0,110}\b${stands}\b[^.;]{0,40}\b${disposedOf}\b
     |\bwe (?:therefore |accordingly |thus |hereby |also |now |, therefore, )?${orders}\b|^["“]?${orderedAlone}\b`,
@@ -56,10 +56,10 @@ export const cue = {
   reason: anyCase`\b${because}\b`,
   applies: anyCase`\b${hereIn}\b`,
   norm: new RegExp(`\\b${binding}\\b`, 'gi'),
-  settled: anyCase`
-    \b(?:well[- ](?:settled|established)|settled (?:law|rule|that|principle)|long (?:held|recognized|been)
+  settled: phraseAnyCase`
+    well[- ](?:settled|established)|settled (?:law|rule|that|principle)|long (?:held|recognized|been)
     |we have (?:\w+ )?${heldBefore}|it is (?:axiomatic|elementary|established|familiar)
-    |(?:the )?${governing} (?:rule|principle|standard|test|law))\b`,
+    |(?:the )?${governing} (?:rule|principle|standard|test|law)`,
   firstPerson: /\b(?:we|our|us|this court)\b/i,
 } as const;
 
@@ -73,9 +73,9 @@ export const dateCue = new RegExp(
   'g',
 );
 export const pastCue = new RegExp(
-  pattern`
-    \b(?:was|were|had|did|went|came|took|made|gave|told|saw|found|brought|sought|sold|bought|paid|left|ran|shot|struck|fell
-    |began|became|wrote|sent|said|knew|met|got|kept|lost|led|drove|threw|broke|spoke|stood|drew|grew|[a-z]{3,}ed)\b`,
+  phrase`
+    was|were|had|did|went|came|took|made|gave|told|saw|found|brought|sought|sold|bought|paid|left|ran|shot|struck|fell
+    |began|became|wrote|sent|said|knew|met|got|kept|lost|led|drove|threw|broke|spoke|stood|drew|grew|[a-z]{3,}ed`,
   'g',
 );
 

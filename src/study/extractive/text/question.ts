@@ -1,8 +1,9 @@
 /** Questions in words of the opinion: put by the court, or told by what it holds, what a side claims, what was ruled below. */
 
 import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
+import { capitalised, listed, uncapitalised } from '../../language/words.ts';
 import { elementsIn } from './elements.ts';
-import { asItem, askedIn, capitalised } from './indirect-question.ts';
+import { asItem, askedIn } from './indirect-question.ts';
 import { isQuotable, isWhole } from './readable.ts';
 import type { Sentence } from './sentence.ts';
 import { isPastTense } from './verbs.ts';
@@ -92,12 +93,12 @@ const firstWord = pattern`
   (?: (?:the|an?|any|his|her|its|their|to|that|when|because|in|with|by) |[.,])`;
 const opensWithVerb = pattern`
   ^Whether (?:\w+ly )?(?:[a-z]+s ${object}\b|(?:applies|extends|amounts|belongs|relates) to\b)`;
-const auxiliary = /^(?:is|are|was|were|has|have|had|does|do|did|must|may|can|could|should|would|will)$/;
+const auxiliary = listed('is are was were has have had does do did must may can could should would will');
 
 /** Cut from a list whose subject stands before it: "Whether exceeded the scope of the inquiry.", "Did not have reason to detain him?" */
 export function lacksSubject(text: string): boolean {
   const [, verb = ''] = firstWord.exec(text) ?? [];
-  return deniesNobody.test(text) || opensWithVerb.test(text) || isPastTense(verb) || auxiliary.test(verb);
+  return deniesNobody.test(text) || opensWithVerb.test(text) || isPastTense(verb) || auxiliary.has(verb);
 }
 
 /** Neither asked by the court of itself, nor leaning on the sentence before. */
@@ -186,9 +187,10 @@ export function ordinaryOpenings(sentences: readonly Sentence[]): ReadonlySet<st
 
 function lowered(sentence: string, ordinary: ReadonlySet<string>): string {
   const first = /^\w+/.exec(sentence)?.[0].toLowerCase() ?? '';
-  const isCommon = ordinary.has(first) || /^(?:the|an?|any|no|all|every)$/.test(first);
-  return isCommon ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  return ordinary.has(first) || articles.has(first) ? uncapitalised(sentence) : sentence;
 }
+
+const articles = listed('the a an any no all every');
 
 const heldBelow = /\b(?:held|ruled|concluded|found|determined|reasoned)(?:,[^,]{3,40},)? that /;
 const did = oneOf`

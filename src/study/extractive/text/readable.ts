@@ -2,7 +2,7 @@
 import { abbreviationKind } from '../../../opinion/sentences/abbreviations.ts';
 import { ordinals } from '../../../opinion/sentences/ordinals.ts';
 import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
-import { countWords } from '../../language/words.ts';
+import { capitalised, countWords, listed } from '../../language/words.ts';
 import { withoutReferences, withoutReporters } from './citing.ts';
 
 /** "Marlow, however, argues that …" says who argues. */
@@ -105,7 +105,7 @@ export function readable(text: string): string {
   );
   const trimmed = bare.replace(opening, '');
   if (trimmed === bare || trimmed.length < 20) return spaced(closed(bare));
-  return spaced(closed(trimmed.charAt(0).toUpperCase() + trimmed.slice(1)));
+  return spaced(closed(capitalised(trimmed)));
 }
 
 /** "the limits... in other States": an ellipsis stands apart from the words that it joins. */
@@ -153,12 +153,14 @@ function withoutMarks(text: string): string {
 }
 
 /** These form compounds, whose hyphen is their own. */
-const formsCompounds =
-  /^(?:self|ever|well|of|by|so|half|high|low|long|full|free|non|two|three|four|five|year|new|law|court|judge|state|federal)$/i;
+const formsCompounds = listed(
+  `self ever well of by so half high low long full free non two three four five year new law court judge state federal`,
+);
 
 /** "Jus- tices", parted at the end of a line. */
 function rejoined(_: string, before: string, left: string, right: string): string {
-  const isCompound = before !== '' || formsCompounds.test(left) || (left.length > 5 && right.length > 5);
+  const isCompound =
+    before !== '' || formsCompounds.has(left.toLowerCase()) || (left.length > 5 && right.length > 5);
   return `${before}${left}${isCompound ? '-' : ''}${right}`;
 }
 

@@ -1,6 +1,6 @@
 /** Turns what is held or claimed into what was asked: "X does not create Y" into "Whether X creates Y." */
 
-import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
+import { anyCase, oneOf, pattern, phrase } from '../../language/grammar.ts';
 import { countWords } from '../../language/words.ts';
 import { opensMore, verbFollows } from './clauses.ts';
 import { isWhole } from './readable.ts';
@@ -48,9 +48,9 @@ function mainClause(clause: string): string | undefined {
 
 const verbEnding = oneOf`
   ates?|izes?|ires?|its|ies|ends|ects|ides|ids|udes|eeds|oses|ows|ives|ers|ants|ents|ines|ains|bars|ed`;
-const finite = pattern`
-  \b(?:is|are|was|were|has|have|had|does|do|did|may|might|can|could|must|should|would|will|shall|cannot|erred|owes?|lacks?
-  |exists?|[a-z]{3,}${verbEnding})\b`;
+const finite = phrase`
+  is|are|was|were|has|have|had|does|do|did|may|might|can|could|must|should|would|will|shall|cannot|erred|owes?|lacks?
+  |exists?|[a-z]{3,}${verbEnding}`;
 
 const relative = /\b(?:who|which)\b/;
 

@@ -1,5 +1,5 @@
 /** What the court decides and decrees, the question, and what the sides say. */
-import { anyCase, oneOf, pattern } from '../../../language/grammar.ts';
+import { anyCase, oneOf, pattern, phrase } from '../../../language/grammar.ts';
 import { adverbs } from '../../text/phrases.ts';
 
 const weTheCourt = oneOf`[Ww]e|[Tt]his [Cc]ourt|[Tt]he Court`;
@@ -79,28 +79,28 @@ export const deciding = {
   'the answer':
     /\b[Tt]he answer (?:to (?:that|this|the|both|each) questions? )?is\b|\b[Ww]e answer\b|^(?:No|Yes)[,.]|\bin the (?:affirmative|negative)\b/,
   invalid: pattern`\b(?:is|are|was|were|be) (?:\w+ )?${validity}\b`,
-  violates: pattern`
-    \b(?:violat(?:es|ed|e)|contravenes?|infringes?|exceed(?:s|ed)|offends?|transcends?|comports? with|abridges?
-    |denie[sd] \w+ (?:due process|equal protection)|in violation of|repugnant to)\b`,
+  violates: phrase`
+    violat(?:es|ed|e)|contravenes?|infringes?|exceed(?:s|ed)|offends?|transcends?|comports? with|abridges?
+    |denie[sd] \w+ (?:due process|equal protection)|in violation of|repugnant to`,
   entitled: pattern`\b(?:is|are|was|were) (?:not )?${admitted}\b`,
-  erred: pattern`
-    \b(?:erred|(?:abused|abuse of|exceeded) (?:its|his|her|the)? ?discretion
-    |(?:was|no|reversible|harmless|plain|clear) error|properly|correctly|improperly)\b`,
+  erred: phrase`
+    erred|(?:abused|abuse of|exceeded) (?:its|his|her|the)? ?discretion
+    |(?:was|no|reversible|harmless|plain|clear) error|properly|correctly|improperly`,
   'cannot stand': pattern`
     \bcannot (?:stand|be (?:sustained|upheld|justified|enforced|squared|reconciled))\b
     |\bmust (?:fail|be (?:reversed|set aside|affirmed|rejected|sustained))\b`,
   'does not bar': pattern`\b(?:does|do|did) not ${governing}\b`,
-  'fails to show': pattern`
-    \b(?:fail(?:s|ed)? to (?:show|establish|demonstrate|prove|state|meet|carry)
+  'fails to show': phrase`
+    fail(?:s|ed)? to (?:show|establish|demonstrate|prove|state|meet|carry)
     |(?:has|have|did) not (?:shown?|establish(?:ed)?|demonstrated?|proven?)
-    |lack(?:s|ed) (?:standing|merit|jurisdiction|authority))\b`,
-  owes: pattern`
-    \b(?:owe[sd]?|ha[sd] (?:no|a|an|the) (?:\w+ )?(?:duty|right|authority|power|standing|jurisdiction|claim)
-    |within the (?:\w+ )?(?:power|authority|protection|scope|meaning))\b`,
-  'side point': pattern`
-    \b(?:(?:not|fail\w*|did not|properly) (?:to )?preserv\w+|waived?|waiver|forfeited
+    |lack(?:s|ed) (?:standing|merit|jurisdiction|authority)`,
+  owes: phrase`
+    owe[sd]?|ha[sd] (?:no|a|an|the) (?:\w+ )?(?:duty|right|authority|power|standing|jurisdiction|claim)
+    |within the (?:\w+ )?(?:power|authority|protection|scope|meaning)`,
+  'side point': phrase`
+    (?:not|fail\w*|did not|properly) (?:to )?preserv\w+|waived?|waiver|forfeited
     |fail(?:s|ed) to (?:raise|object|brief|cite)|no objection|(?:error|it) (?:is|was) harmless|harmless error
-    |abandoned (?:the|this|that|his|her) ${sought}|remaining (?:issues?|claims?|arguments?|contentions?))\b`,
+    |abandoned (?:the|this|that|his|her) ${sought}|remaining (?:issues?|claims?|arguments?|contentions?)`,
   // The decree.
   decree: anyCase`\b${decided}\b[^.;]{0,110}\b${stands}\b[^.;]{0,40}\b${disposedOf}\b`,
   'we affirm': pattern`
@@ -122,13 +122,13 @@ export const deciding = {
   'question mark': /\?["”’)]*$/,
   'case concerns': pattern`\b${thisCase} ${suit}s? (?:\w+ )?${isAbout}\b`,
   // What a side says.
-  argues: pattern`
-    \b(?:argue[sd]?|contend(?:s|ed)?|assert(?:s|ed)?|maintain(?:s|ed)? that|insist(?:s|ed)?|urge[sd]?
-    |submit(?:s|ted)? that|posits?|would have us)\b`,
-  claims: pattern`
-    \b(?:claim(?:s|ed) (?:that|to|the)|suggest(?:s|ed)? that|complain(?:s|ed)? (?:that|of)|point(?:s|ed) (?:out|to)
+  argues: phrase`
+    argue[sd]?|contend(?:s|ed)?|assert(?:s|ed)?|maintain(?:s|ed)? that|insist(?:s|ed)?|urge[sd]?
+    |submit(?:s|ted)? that|posits?|would have us`,
+  claims: phrase`
+    claim(?:s|ed) (?:that|to|the)|suggest(?:s|ed)? that|complain(?:s|ed)? (?:that|of)|point(?:s|ed) (?:out|to)
     |${relies}|respond(?:s|ed)? that|repl(?:y|ies|ied) that|counter(?:s|ed)? that|object(?:s|ed)? (?:to|that)
-    |challenge[sd]?|takes? the position|concede[sd]?|acknowledge[sd]? that|invoke[sd]?)\b`,
+    |challenge[sd]?|takes? the position|concede[sd]?|acknowledge[sd]? that|invoke[sd]?`,
   'argument noun':
     /\b(?:argument|contention|assertion|submission|theory|thesis|position|objection|suggestion)s?\b/,
   'it is said': pattern`
@@ -136,9 +136,9 @@ export const deciding = {
     (?:argued|contended|urged|insisted|claimed|said|suggested|objected|asserted|maintained|alleged)\b`,
   'party argues': pattern`\b${side}(?:['’]s?)?\b[^.;:]{0,45}\b${says}`,
   'argument fails': pattern`\b${argument}\b[^.;]{0,120}\b${fails}\b|\bbetter of the argument\b`,
-  'dissent says': pattern`
-    \b(?:[Tt]he (?:principal )?(?:dissent|concurrence)s?|[Tt]he dissenters?|dissenting (?:opinion|colleagues?)
-    |JUSTICE [A-Z]+|post, at|my (?:view|colleagues|brother))\b`,
+  'dissent says': phrase`
+    [Tt]he (?:principal )?(?:dissent|concurrence)s?|[Tt]he dissenters?|dissenting (?:opinion|colleagues?)
+    |JUSTICE [A-Z]+|post, at|my (?:view|colleagues|brother)`,
   'the majority':
     /\b(?:[Tt]he|[Tt]oday['’]s) (?:majority|plurality)(?:['’]s)?\b|\bI (?:dissent|concur|would|agree|disagree|join|cannot|respectfully)\b/,
   'authors say':

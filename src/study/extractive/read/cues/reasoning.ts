@@ -1,5 +1,5 @@
 /** Law, reasons, and what is left open. */
-import { anyCase, oneOf, pattern } from '../../../language/grammar.ts';
+import { anyCase, oneOf, pattern, phrase, phraseAnyCase } from '../../../language/grammar.ts';
 
 const anybody = oneOf`
   person|party|plaintiff|defendant|court|state|State|employer|employee|landlord|tenant|citizen|individual|statute|law
@@ -44,9 +44,9 @@ export const reasoning = {
   'to establish':
     /\b[Tt]o (?:establish|prevail|prove|state a claim|succeed|qualify|survive|obtain|determine whether|show)\b/,
   'any person': pattern`\b(?:[Aa]n?|[Aa]ny|[Ee]very|[Ee]ach|[Nn]o|[Aa]ll) (?:[a-z]+ )?${anybody}s?\b`,
-  settled: anyCase`
-    \b(?:well[- ](?:settled|established)|settled (?:law|rule|that|principle)|long (?:held|recognized|been)
-    |it is ${plain} that)\b`,
+  settled: phraseAnyCase`
+    well[- ](?:settled|established)|settled (?:law|rule|that|principle)|long (?:held|recognized|been)
+    |it is ${plain} that`,
   'we have held': pattern`\b${theCourt} (?:ha(?:ve|s|d) )?(?:\w+ ){0,2}${heldBefore}\b`,
   'our cases':
     /\b(?:[Oo]ur|[Tt]his Court['’]s|[Tt]hese|[Tt]hose|[Pp]rior|[Ee]arlier) (?:\w+ )?(?:cases|decisions|precedents?|case ?law|opinions)\b/,
@@ -61,19 +61,19 @@ export const reasoning = {
   'statute provides': pattern`\b${enactment}\b[^.;]{0,40}\b${provides}\b`,
   'source named':
     /§|\bU\. ?S\. ?C|\bAmendment\b|\bClause\b|\bRule \d|\bAct\b|\bConstitution\b|\bC\. ?F\. ?R|\bNMSA\b|\bCode\b|\b[Ss]ection \d/,
-  defines: pattern`
-    \b(?:means?|is defined (?:as|to)|are defined as|refers? to|we define|is understood (?:as|to mean)|consists? (?:of|in)
-    |denotes|so-called|the term|the word|the phrase)\b`,
-  exception: anyCase`
-    \b(?:except(?:ion|ions)?|unless|does not (?:apply|extend|mean|include|reach)|limit(?:ed|s|ation)?|immun(?:e|ity)
-    |privilege|narrow(?:ly)?|safe harbor|waive[rd]?|not absolute|not unlimited|not without)\b`,
+  defines: phrase`
+    means?|is defined (?:as|to)|are defined as|refers? to|we define|is understood (?:as|to mean)|consists? (?:of|in)
+    |denotes|so-called|the term|the word|the phrase`,
+  exception: phraseAnyCase`
+    except(?:ion|ions)?|unless|does not (?:apply|extend|mean|include|reach)|limit(?:ed|s|ation)?|immun(?:e|ity)
+    |privilege|narrow(?:ly)?|safe harbor|waive[rd]?|not absolute|not unlimited|not without`,
   'review standard': anyCase`
     \b(?:[Ww]e|[Oo]ur|this [Cc]ourt|appellate courts?)\b[^.;]{0,40}\breview\w*\b|\bstandard of review\b|\bde novo\b
     |\babuse of discretion\b|\bclearly erroneous\b|\bsubstantial evidence\b|\bin the light most favorable\b`,
-  scrutiny: anyCase`
-    \b(?:strict scrutiny|heightened|rational basis|compelling (?:state |government(?:al)? )?interest|narrowly tailored
+  scrutiny: phraseAnyCase`
+    strict scrutiny|heightened|rational basis|compelling (?:state |government(?:al)? )?interest|narrowly tailored
     |burden of (?:proof|persuasion|production)|preponderance|prima facie|good faith
-    |reasonable (?:doubt|person|suspicion)|probable cause|totality)\b`,
+    |reasonable (?:doubt|person|suspicion)|probable cause|totality`,
   // Why.
   because:
     /\b(?:because|since|inasmuch as|in light of|given (?:that|the)|in view of|as a result|by reason of|on the ground)\b/i,
@@ -82,24 +82,24 @@ export const reasoning = {
   but: pattern`^${but}\b|, however,`,
   moreover:
     /^(?:Moreover|Furthermore|Further|In addition|Indeed|Also|Similarly|Likewise|Additionally|Finally|Nor|And|Second|Third|Next)\b/,
-  here: pattern`
-    \b(?:[Hh]ere,|[Ii]n (?:this|the present|the instant) (?:case|instance|appeal)|in these (?:cases|circumstances)
-    |on (?:this|the present) record|the facts (?:here|of this case)|at bar|as applied|before us)\b`,
+  here: phrase`
+    [Hh]ere,|[Ii]n (?:this|the present|the instant) (?:case|instance|appeal)|in these (?:cases|circumstances)
+    |on (?:this|the present) record|the facts (?:here|of this case)|at bar|as applied|before us`,
   'under this test': pattern`
     \b[Uu]nder (?:this|that|these|those|the \w+)
     [ ](?:standards?|tests?|principles?|rules?|circumstances|approach|framework|analysis|theory|view)\b`,
   would: /\bwould\b/,
-  policy: pattern`
-    \b(?:public policy|polic(?:y|ies)|purposes?|public interest|interests? (?:in|of)|would ${would}
-    |deter(?:s|rence)?|incentives?|fairness|efficien(?:t|cy)|consequences?|danger|values?)\b`,
+  policy: phrase`
+    public policy|polic(?:y|ies)|purposes?|public interest|interests? (?:in|of)|would ${would}
+    |deter(?:s|rence)?|incentives?|fairness|efficien(?:t|cy)|consequences?|danger|values?`,
   society:
     /\b(?:democra\w+|society|free(?:dom)? (?:people|society|press|speech)|liberty|citizens|community|children|history|tradition|founding|republic)\b/i,
-  distinguishes: pattern`
-    \b(?:[Uu]nlike|distinguish(?:ed|able|es)?|differs? from|by contrast|inapposite|inapplicable|does not control
-    |not controlling|different from|misplaced)\b`,
-  'follows precedent': pattern`
-    \b(?:controls?|controlled by|governed by|squarely|dictates?|compels?|reaffirm|consistent with
-    |same (?:principle|reasoning|result|rule)|adhere|stare decisis|overrul(?:e|ed|ing))\b`,
+  distinguishes: phrase`
+    [Uu]nlike|distinguish(?:ed|able|es)?|differs? from|by contrast|inapposite|inapplicable|does not control
+    |not controlling|different from|misplaced`,
+  'follows precedent': phrase`
+    controls?|controlled by|governed by|squarely|dictates?|compels?|reaffirm|consistent with
+    |same (?:principle|reasoning|result|rule)|adhere|stare decisis|overrul(?:e|ed|ing)`,
   'evidence shows': pattern`\b${evidence}\b[^.;]{0,40}\b${shows}\b`,
   // Left open.
   'need not decide': pattern`\b[Ww]e ${declines}\b[^.;]{0,40}\b${decides}\b`,

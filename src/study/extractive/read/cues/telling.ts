@@ -1,5 +1,5 @@
 /** The story and the proceedings, signposts, and what stands alone. */
-import { anyCase, oneOf, pattern } from '../../../language/grammar.ts';
+import { anyCase, oneOf, pattern, phrase } from '../../../language/grammar.ts';
 import { months } from '../../text/phrases.ts';
 import { lowerCourt } from '../voice.ts';
 
@@ -26,9 +26,9 @@ const pointedTo = oneOf`
 
 export const telling = {
   // The story and the proceedings.
-  sued: pattern`
-    \b(?:sued|filed (?:\w+ )?(?:suit|petitions?|complaints?|claims?|this|these|an?)\b|brought (?:this|these|suit|an?)\b
-    |commenced|instituted|petitioned|alleg(?:ed|ing|es)|counterclaim|sought (?:to|relief|damages|review|an?))\b`,
+  sued: phrase`
+    sued|filed (?:\w+ )?(?:suit|petitions?|complaints?|claims?|this|these|an?)\b|brought (?:this|these|suit|an?)\b
+    |commenced|instituted|petitioned|alleg(?:ed|ing|es)|counterclaim|sought (?:to|relief|damages|review|an?)`,
   charged:
     /\b(?:indict(?:ed|ment)|charged with|convicted|pleaded|pled|sentenced|found guilty|arrested|prosecut\w+|imprison\w+)\b/,
   moved: pattern`
@@ -37,9 +37,9 @@ export const telling = {
   'lower court': lowerCourt,
   'lower court held': pattern`${lowerCourt}[^.;]{0,60}\b${ruled}\b`,
   'court acted': pattern`\b${acted}\b`,
-  appeals: pattern`
-    \b(?:appeal(?:s|ed)|appeals? from|timely appeal|notice of appeal|certiorari|cross-appeal\w*|this appeal followed
-    |on appeal|petition for (?:review|rehearing))\b`,
+  appeals: phrase`
+    appeal(?:s|ed)|appeals? from|timely appeal|notice of appeal|certiorari|cross-appeal\w*|this appeal followed
+    |on appeal|petition for (?:review|rehearing)`,
   jury: /\b(?:jury|verdict|trial|testified|testimony|witness(?:es)?|hearing|evidence|exhibit)\b/,
   alleges: /\balleg(?:es|ed|ations?|ing)\b/,
   deal: pattern`\b${dealt}\b`,
@@ -56,9 +56,9 @@ export const telling = {
   introduces: /, (?:an?|the) [^,]{4,60},|, who\b|\(["“]?(?:hereinafter|the )?["“]?[A-Z][\w ]{2,25}["”]\)/,
   'he or she': /\b(?:he|she|his|her|him|they|their|them)\b/i,
   we: /\b(?:[Ww]e|[Oo]ur|us)\b/,
-  'history of law': pattern`
-    \b(?:at common law|common law|eighteenth|nineteenth|century|originally|legislative history|House|Senate|Committee
-    |Conference Report|Congress)\b`,
+  'history of law': phrase`
+    at common law|common law|eighteenth|nineteenth|century|originally|legislative history|House|Senate|Committee
+    |Conference Report|Congress`,
   // Signposts.
   'we turn to': pattern`\b[Ww]e (?:now |next |first |then |must |will |shall )?${turns}\b`,
   'as noted':
