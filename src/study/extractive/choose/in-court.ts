@@ -18,10 +18,15 @@ const decided = oneOf`
   determined|voted|affirmed|reversed|remanded|found|concluded|held|ruled|granted|denied|dismissed|ordered|awarded|entered
   |sentenced|convicted|instructed`;
 
+const order = oneOf`order|decree|judgment`;
+
+const gaveWord = oneOf`
+  (?:also |further |later )?(?:testified|deposed|presided)|took the stand|gave (?:his |her )?deposition`;
+const turned = oneOf`turned|applied|resorted|looked`;
+
 /** A row is a name, a pattern, a sentence that has it and one that has not. */
 export const inCourt: Readonly<Record<string, RegExp>> = {
-  testimony: pattern`
-    \b(?:(?:also |further |later )?(?:testified|deposed|presided)|took the stand|gave (?:his |her )?deposition)\b[^.]*`,
+  testimony: pattern`\b${gaveWord}\b[^.]*`,
   papers: phrase`
     filed(?! for (?:bankruptcy|divorce))|entered (?:his|her|its|their|an) appearance|petitioned
     |moved (?:for|to \w+ (?:the|his|her|its|their|this))|sued|pleaded|pled|appealed|objected|answered(?=[,.])
@@ -33,17 +38,18 @@ export const inCourt: Readonly<Record<string, RegExp>> = {
   rulings: pattern`
     \b[Tt]he (?:(?:${lowerKinds}) )?${deciding}(?: of [A-Z]\w+)? (?:\w+ly |also |then )?${decided}\b[^.]*`,
   'by order': pattern`
-    \b(?:[Bb]y|[Uu]nder) (?:an? |the )?(?:\w+ )?(?:order|decree|judgment) of (?:the|that) [\w ]{0,40}[Cc]ourt\b[^.]*
+    \b(?:[Bb]y|[Uu]nder) (?:an? |the )?(?:\w+ )?${order} of (?:the|that) [\w ]{0,40}[Cc]ourt\b[^.]*
     |\bcourt orders? (?:issued|entered)\b`,
   'turns to an authority': pattern`
-    \b(?:turned|applied|resorted|looked) (?:first |then |next )?to (?:the|an?) (?:[A-Z]\w+ ){0,4}
+    \b${turned} (?:first |then |next )?to (?:the|an?) (?:[A-Z]\w+ ){0,4}
     (?:[Bb]oard|[Cc]ourts?|[Cc]ommission|[Aa]gency)\b`,
 };
 
+const tried = oneOf`charged|indicted|tried|convicted|sentenced`;
+
 /** What somebody is charged with may tell the story, but is no event of it. */
 export const prosecuted = pattern`
-  \b(?:was|were|been) (?:\w+ )?(?:charged|indicted|arraigned|tried|convicted|sentenced|acquitted|found guilty)
-  (?: (?:with|and|of))?(?: (?:charged|indicted|tried|convicted|sentenced))?\b`;
+  \b(?:was|were|been) (?:\w+ )?(?:${tried}|arraigned|acquitted|found guilty)(?: (?:with|and|of))?(?: ${tried})?\b`;
 
 export const isDoneInCourt = (shown: string) => Object.values(inCourt).some((each) => each.test(shown));
 

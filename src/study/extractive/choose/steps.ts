@@ -30,14 +30,16 @@ const ofCourt = phrase`
   |pled|moved|filed|sued|indicted|charged|ordered|awarded|petitioned|review`;
 
 /** "We uphold the trial court’s denial of the motion" is not what was done below. */
+const decides = oneOf`
+  uphold|affirm|reverse|vacate|remand|hold|conclude|dismiss|agree|disagree`;
 const byThisCourt = pattern`
-  \b[Ww]e (?:\w+ )?(?:uphold|affirm|reverse|vacate|remand|hold|conclude|dismiss|agree|disagree)\b
-  |\b(?:original|prior) opinion\b|\bopinion (?:filed|issued)\b[^.]{0,60}\bwithdrawn\b`;
+  \b[Ww]e (?:\w+ )?${decides}\b|\b(?:original|prior) opinion\b|\bopinion (?:filed|issued)\b[^.]{0,60}\bwithdrawn\b`;
 
 /** That this court took the case is neither a step below nor a fact. */
+const review = oneOf`certiorari|appeal|review|jurisdiction|writ`;
 const taken = pattern`
-  \b[Ww]e (?:granted|accepted|allowed|noted)\b[^.;]{0,40}?\b(?:certiorari|appeal|review|jurisdiction|writ)\b
-  |\b[Tt]his Court (?:granted|noted|stayed|vacated)\b|\b[Cc]ertiorari (?:was|is) granted\b`;
+  \b[Ww]e (?:granted|accepted|allowed|noted)\b[^.;]{0,40}?\b${review}\b|\b[Tt]his Court (?:granted|noted|stayed|vacated)\b
+  |\b[Cc]ertiorari (?:was|is) granted\b`;
 const ruledBefore = /\b(?:affirmed|reversed|dismissed|denied|granted|entered|held|convicted|sentenced)\b/;
 
 /** "The appeal was dismissed, and we granted certiorari." tells of the court below first. */

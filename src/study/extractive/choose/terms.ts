@@ -16,9 +16,9 @@ const defines = oneOf`
   is defined as|means(?! ${meansNothing}\b)|refers to|may be defined as|has been defined as`;
 const namedTerm = pattern`
   ^(?:An? |The )?((?:[a-z’'-]+ ){0,3}[a-z’'-]+|[A-Z][a-z]+(?: [a-z]+){0,3}) ${defines}\b`;
+const definer = oneOf`we|statute|Act|Congress|Code|section|law|court|dictionary`;
 const defined = pattern`
-  \b(?:we|statute|Act|Congress|Code|section|law|court|dictionary) (?:\w+ )?defin(?:es?|ed) (?:the term |an? |the )?
-  ["“‘]?([^"”’,]{3,45}?),?["”’]? (?:as|to (?:mean|include))\b`;
+  \b${definer} (?:\w+ )?defin(?:es?|ed) (?:the term |an? |the )?["“‘]?([^"”’,]{3,45}?),?["”’]? (?:as|to (?:mean|include))\b`;
 
 /** "The Government refers to the seizure as a loan." */
 const namesAs = /^(?:The )?[A-Z]\w+ refers to [^.;]{3,120} as\b/;
@@ -43,13 +43,17 @@ export function termsDefinedIn({ sentences }: Reading, most = mostTerms): Term[]
   return found;
 }
 
-const opensOtherwise = anyCase`
-  ^(?:this|that|where|when|whenever|if|although|though|while|unless|because|since|as|all|every|any|no|such|for|in|by|from
-  |to|it|he|she|they|which|what|who|by no|these|those|there|here|one|court|also|and|or
-  |(?:the )?(?:statute|act|section|provision|law|rule|complaint|record|brief|opinion|decision|case))\b`;
-const endsOpen = anyCase`
-  \b(?:also|then|thus|only|here|further|itself|merely|simply|the|an?|of|all|any|every|some|such|other|these|those|whatever
-  |whatsoever|no|not|never|by|with)$`;
+const joining = oneOf`
+  where|when|whenever|if|although|though|while|unless|because|since|as|for|in|by|from|to|by no|there|here|also|and|or`;
+const pointing = oneOf`
+  this|that|all|every|any|no|such|it|he|she|they|which|what|who|these|those|one|court`;
+const ofLaw = oneOf`
+  statute|act|section|provision|law|rule|complaint|record|brief|opinion|decision|case`;
+const opensOtherwise = anyCase`^(?:${joining}|${pointing}|(?:the )?${ofLaw})\b`;
+const opensMore = oneOf`
+  also|then|thus|only|here|further|itself|merely|simply|the|an?|of|all|any|every|some|such|other|these|those|whatever
+  |whatsoever|no|not|never|by|with`;
+const endsOpen = anyCase`\b${opensMore}$`;
 
 function isTerm(term: string): boolean {
   const isWhole = /[a-z]{3}/i.test(term) && !opensOtherwise.test(term) && !endsOpen.test(term);

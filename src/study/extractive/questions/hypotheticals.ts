@@ -63,10 +63,12 @@ function poseHypotheticals(findings: Findings): Hypothetical[] {
 /** How much one sentence of the court's must say of it. */
 const leastRelied = 2;
 /** What is said of how the court or a side argues, or of what was shown: to turn it changes the argument and no fact. */
+const ofProof = oneOf`phase|latter|former|testimony|evidence|record|precedent|authority`;
+const wasShown = oneOf`
+  failed to (?:show|prove|demonstrate|establish)|demonstrated|shown|proved|proven|established`;
 const isOfReasoning = pattern`
-  ^(?:the )?(?:\w+ ){0,2}(?:phase|latter|former|testimony|evidence|record|precedent|authority)\b
-  |\b(?:this|that|these|those) (?:latter|former)\b|\bstill had\b
-  |\bhad (?:not|in fact) (?:failed to (?:show|prove|demonstrate|establish)|demonstrated|shown|proved|proven|established)\b`;
+  ^(?:the )?(?:\w+ ){0,2}${ofProof}\b|\b(?:this|that|these|those) (?:latter|former)\b|\bstill had\b
+  |\bhad (?:not|in fact) ${wasShown}\b`;
 
 /** What the court says that it leaves aside. */
 const relyingNot =

@@ -1,6 +1,6 @@
 /** Medium: passages combined or restated. */
 
-import { pattern } from '../../language/grammar.ts';
+import { oneOf, pattern } from '../../language/grammar.ts';
 import { termsOf } from '../../language/words.ts';
 import { ended } from '../../words/ended.ts';
 import { likelyMark } from '../choose/decided.ts';
@@ -140,9 +140,9 @@ function isBroaderThan(findings: Findings, first: ReadSentence): (each: ReadSent
     !names.some((name) => each.shown.includes(name));
 }
 
+const side = oneOf`[Dd]efendant|[Pp]laintiff|[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee)`;
 const narrows = pattern`
-  \b(?:restricted|limited|confined) to\b|\b(?:hold|decide) only\b|\bdo(?:es)? so\b
-  |\b(?:[Dd]efendant|[Pp]laintiff|[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee))s?\b
+  \b(?:restricted|limited|confined) to\b|\b(?:hold|decide) only\b|\bdo(?:es)? so\b|\b${side}s?\b
   |\b(?:here|in this case|on (?:this record|these facts))\b`;
 
 /** "We review the scheme and then explain why we hold that …" only says what comes. */

@@ -13,9 +13,10 @@ const arguing = listed(
   `argue argues contend contends claim claims assert asserts maintain maintains urge urges insist insists submit submits
     suggest suggests argued contended claimed asserted maintained urged insisted submitted suggested`,
 );
-const opening = pattern`
-  ^(?:(?:[A-Z][a-z]+ly|Next|First|Second|Third|Here|Moreover|Further|Furthermore|Instead|Still|Again|On appeal
-  |(?:In|Relying on|As to|With respect to|Citing) [^,]{3,60}), )?`;
+const leadIn = oneOf`
+  [A-Z][a-z]+ly|Next|First|Second|Third|Here|Moreover|Further|Furthermore|Instead|Still|Again|On appeal
+  |(?:In|Relying on|As to|With respect to|Citing) [^,]{3,60}`;
+const opening = pattern`^(?:${leadIn}, )?`;
 const named = String.raw`[A-Z][\w’'&.-]*(?: (?:[A-Z][\w’'&.-]*|of|and|the|&)){0,5}`;
 const besides = oneOf`
   also|further|next|first|second|then|now|nevertheless|therefore|however|again|[a-z]+ly`;

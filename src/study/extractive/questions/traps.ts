@@ -68,14 +68,15 @@ function isProposition(words: string): boolean {
 }
 
 /** With what it speaks of: "the roof", "Marlow", "restitution under the Act". */
-const opens = pattern`
-  ^(?:the|an?|any|no|every|each|all|some|both|neither|[A-Z§‘][\w’'.-]*
-  |[a-z]+ (?:is|are|was|were|under|of|in|must|may|should|would|could|cannot|does|do|did|has|have|had))\b`;
+const verb = oneOf`is|are|was|were|must|may|should|would|could|cannot|does|do|did|has|have|had`;
+const article = oneOf`the|an?|any|no|every|each|all|some|both|neither`;
+const opens = pattern`^(?:${article}|[A-Z§‘][\w’'.-]*|[a-z]+ (?:${verb}|under|of|in))\b`;
 const breaksOff =
   /;|\b(?:merely|only|simply|solely|just|not|to|of|the|an?|and|or|that|than|as|if|when|by|with|in|for|at)[.]?$/;
-const leans = anyCase`
-  ^(?:it|he|she|they|this|that|these|those|such|his|her|its|their|there|because|since|if|when|where|as|be|and|or|even
-  |although|while|not|among|therefore)\b`;
+const pronoun = oneOf`it|he|she|they|this|that|these|those|such|his|her|its|their|there`;
+const joining = oneOf`
+  because|since|if|when|where|as|be|and|or|even|although|while|not|among|therefore`;
+const leans = anyCase`^(?:${pronoun}|${joining})\b`;
 
 const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
 /** "We reject the State's argument" says of which; what follows no farther than this answers it. */
@@ -182,9 +183,9 @@ function denied({ reading: { sentences } }: Findings): Temptation[] {
   });
 }
 
+const thinks = oneOf`hold|think|believe|conclude|submit|maintain`;
 const wouldHold = pattern`
-  (?:\bI (?:\w+ )?(?:hold|think|believe|conclude|submit|maintain)(?: that|,)[ ]
-  |\b[Ii]n my (?:view|judgment|opinion),? (?:that )?|\bIt seems to me (?:that )?)(.+)$`;
+  (?:\bI (?:\w+ )?${thinks}(?: that|,) |\b[Ii]n my (?:view|judgment|opinion),? (?:that )?|\bIt seems to me (?:that )?)(.+)$`;
 
 /** What a judge who writes separately would have said in the court's place. */
 function apart({ separate, reading }: Findings): Temptation[] {
@@ -273,6 +274,7 @@ export function decidedHere({ holdings, reading: { opinion } }: Findings): Tempt
 }
 
 /** What is said and not ordered, this court's own act, an appeal, a side ruling, or another case. */
+const onlySaid = oneOf`held|ruled|found|concluded|determined|reasoned`;
 const ownOrAppealed = pattern`
-  \b(?:held|ruled|found|concluded|determined|reasoned) that\b|\b[Ww]e\b|\bappeals?\b|\b[Oo]n appeal\b
-  |\b(?:rehear|reconsider)\w*|\bletter\b|\bquite\b|\banother case\b| v\.[ ]`;
+  \b${onlySaid} that\b|\b[Ww]e\b|\bappeals?\b|\b[Oo]n appeal\b|\b(?:rehear|reconsider)\w*|\bletter\b|\bquite\b
+  |\banother case\b| v\.[ ]`;

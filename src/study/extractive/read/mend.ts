@@ -51,12 +51,14 @@ const titled = String.raw`(?:Mr|Mrs|Ms|Dr)\. |(?:Officer|Sergeant|Detective|Depu
 const acts = oneOf`was|had|did|then|also|told|said|went|drove|filed|sued|lived|[a-z]{3,}ed`;
 const person = pattern`
   ^(?:${titled})?[A-Z][a-z’'-]+(?: (?:[A-Z]\. )?[A-Z][a-z’'-]+)?(?= ${acts} )`;
-const noPerson = pattern`
-  ^(?:The|This|That|These|Those|In|On|At|By|For|If|When|While|After|Before|Since|Because|Under|Such|It|He|She|They|We|Our
-  |There|Here|Each|Both|Congress|Section|Article|Rule|Act|Court|Courts|State|States|Amendment|Nothing|Neither|Petition
-  |Counsel|Evidence|Testimony|Trial|Another|One|Two|Three|Many|Some|All|No|As|An?|What|Whether|Although|Though|However
-  |Officers?|Police|Jurors?|Judge|Justice|Most|Several|Only|Once|Later|Thereafter|Appellants?|Discovery|Judgment|Nobody
-  |Everyone|Shortly|Apparently|Eventually)\b`;
+const opensWith = oneOf`
+  The|This|That|These|Those|In|On|At|By|For|If|When|While|After|Before|Since|Because|Under|Such|It|He|She|They|We|Our|There
+  |Here|Each|Both|Another|One|Two|Three|Many|Some|All|No|As|An?|What|Whether|Although|Though|However|Most|Several|Only|Once
+  |Later|Thereafter|Shortly|Apparently|Eventually`;
+const ofLaw = oneOf`
+  Congress|Section|Article|Rule|Act|Court|Courts|State|States|Amendment|Petition|Counsel|Evidence|Testimony|Trial|Officers?
+  |Police|Jurors?|Judge|Justice|Appellants?|Discovery|Judgment`;
+const noPerson = pattern`^(?:${opensWith}|${ofLaw}|Nothing|Neither|Nobody|Everyone)\b`;
 const lowerCourts = oneOf`
   (?:${lowerKinds}) (?:court|judge)|District Court|Court of Appeals|Circuit Court(?: of Appeals)?|Bankruptcy Court
   |Tax Court|Superior Court`;
@@ -89,9 +91,10 @@ function subjectOf(shown: string): Subject | undefined {
 }
 
 const opensWithPronoun = /^(?:He|She|They|It|His|Her|Their|Its)\b(?!['’])/;
-const ruling = pattern`
-  ^(?:It|Its) (?:held|found|concluded|ruled|reasoned|denied|granted|affirmed|reversed|vacated|dismissed|noted|explained
-  |rejected|determined|ordered|entered|sentenced|instructed|declined|refused|stated)\b`;
+const ruled = oneOf`
+  held|found|concluded|ruled|reasoned|denied|granted|affirmed|reversed|vacated|dismissed|noted|explained|rejected|determined
+  |ordered|entered|sentenced|instructed|declined|refused|stated`;
+const ruling = pattern`^(?:It|Its) ${ruled}\b`;
 
 function withSubject(shown: string, subject: Subject | undefined): Mended | undefined {
   const pronoun = opensWithPronoun.exec(shown)?.[0];

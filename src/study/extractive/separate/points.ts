@@ -13,6 +13,8 @@ const theCourt =
 const errs = oneOf`
   errs?|is (?:wrong|mistaken)|ignores|fails|refuses|abandons|misreads|misunderstands|invents|departs|disregards|distorts
   |confuses|overlooks`;
+const stance = oneOf`view|disagreement|objection|concern|reluctance`;
+
 const wouldHold = oneOf`
   hold|not|rest|uphold|strike|adopt|limit|apply|remand|require|treat|allow|leave|decide|read|construe|welcome`;
 const does = oneOf`
@@ -28,10 +30,16 @@ export const asserting: Readonly<Record<string, RegExp>> = {
     \b${theCourt}(?:['’]s \w+)? (?:\w+ ){0,2}${errs}\b|\bI can only protest\b|\b[Ii]t is regrettable\b`,
   'would hold': pattern`\bI would (?:\w+ly |instead |also |therefore )*${wouldHold}\b`,
   'in my view': pattern`
-    \b[Ii]n my (?:view|judgment|opinion)\b|\b[Mm]y (?:view|disagreement|objection|concern|reluctance)\b
+    \b[Ii]n my (?:view|judgment|opinion)\b|\b[Mm]y ${stance}\b
     |\bI (?:think|believe|submit|maintain|fear|write separately)\b|\b[Ii]t seems to me\b`,
   'tells the court’s course': pattern`\b${theCourt}(?:['’]s \w+)? (?:\w+ ){0,2}${does}\b`,
 };
+
+const agreesWith = oneOf`
+  I (?:fully |also |would )?(?:agree|join|concur|have joined)|[Tt]he (?:Court|majority) (?:wisely|rightly|correctly|properly)
+  |I (?:think|believe) (?:that )?the Court is (?:right|correct)`;
+const pointing = oneOf`[Tt]his|[Tt]hat|[Ii]t|[Tt]hose|[Tt]hese|[Tt]hey|[Hh]e|[Ss]he`;
+const fair = oneOf`regrettable|true|well|said|clear|plain|difficult|hard|impossible`;
 
 const arePut = oneOf`presented|before|are|is|for|which|remains?|arises?`;
 const setsOut = oneOf`will|shall|propose to|proceed to|turn|begin|add|pause`;
@@ -53,9 +61,7 @@ const expressed = oneOf`expressed|stated|set forth|set out|given|announced`;
 /** A sentence that has one of these is no point, whatever else it says. */
 export const denying: Readonly<Record<string, RegExp>> = {
   agreement: pattern`
-    ^(?:\w+,? )?(?:I (?:fully |also |would )?(?:agree|join|concur|have joined)
-    |[Tt]he (?:Court|majority) (?:wisely|rightly|correctly|properly)
-    |I (?:think|believe) (?:that )?the Court is (?:right|correct))\b(?!.*\b(?:but|only because|however|unless|except)\b)`,
+    ^(?:\w+,? )?${agreesWith}\b(?!.*\b(?:but|only because|however|unless|except)\b)`,
   'agreement on a condition': /\bI (?:would|could|might) (?:\w+ )?(?:agree|join|concur)\b.*\bif\b/,
   roadmap: pattern`
     ^(?:The |Two |Three |Several )(?:\w+ )?(?:questions?|issues?|points?) (?:then |now |here )?${arePut}\b
@@ -66,9 +72,7 @@ export const denying: Readonly<Record<string, RegExp>> = {
     |\b(?:[Tt]his|[Tt]he|[Tt]hat) (?:\w+ ){0,2}[Cc]ourt (?:\w+ly )?${didRule}\b(?!.*\btoday\b)
     |\b(?:District Court|Court of Appeals)\b[^.;]{0,40}\b(?:dismissed|affirmed|held|found|granted|denied)\b`,
   leans: pattern`
-    ^(?:[^,]{0,50}, ){0,3}(?:[Tt]his|[Tt]hat|[Ii]t|[Tt]hose|[Tt]hese|[Tt]hey|[Hh]e|[Ss]he)
-    [ ](?:is|are|was|were|does|did|do|has|have|cannot)\b
-    (?! (?:regrettable|true|well|said|clear|plain|difficult|hard|impossible))`,
+    ^(?:[^,]{0,50}, ){0,3}${pointing} (?:is|are|was|were|does|did|do|has|have|cannot)\b(?! ${fair})`,
   'tells what the court does': pattern`
     ^(?:\W*(?:${today},? |(?:After|Having) [^,]{5,120}, ))?(?:[Tt]he|[Tt]his|[Tt]oday[’']s)
     [ ](?:[Cc]ourt|majority|plurality)(?:[’']s opinion)?(?:,? ${now},?)? ${saysSo}\b(?!.*\b${objects}\b)

@@ -109,8 +109,9 @@ export function asItem(piece: string): string {
 }
 
 /** "The question presented is whether …", "The precise question is this: …" */
+const matter = '(?:questions?|issues?)';
 const announces = pattern`
-  ^(?:[^,]{0,40}, )?(?:The|Our|This|One|Both) (?:\w+ ){0,3}(?:questions?|issues?)\b[^.?!]{0,60}?\b(?:is|are)\b
+  ^(?:[^,]{0,40}, )?(?:The|Our|This|One|Both) (?:\w+ ){0,3}${matter}\b[^.?!]{0,60}?\b(?:is|are)\b
   |\bpresents? the (?:\w+ )?(?:question|issue)\b|\b[Ww]e granted (?:\w+ )?(?:certiorari|review)\b`;
 
 const isShort = (text: string) => isOfLength(text, mostWords, fewestCounted);

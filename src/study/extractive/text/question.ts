@@ -67,13 +67,14 @@ function countedIn(shown: string): string[] {
   });
 }
 
-const puttingSeveral = anyCase`
-  \b(?:issues?|questions?|points?|challenges?|argu\w+|contend\w*|contention\w*|claim\w*|assert\w*|rais\w+|decide|consider
-  |address)\b[^.?!]*$`;
+const puts = oneOf`
+  issues?|questions?|points?|challenges?|argu\w+|contend\w*|contention\w*|claim\w*|assert\w*|rais\w+|decide|consider|address`;
+const puttingSeveral = anyCase`\b${puts}\b[^.?!]*$`;
 /** A statement that puts a question says so. */
-export const asksSomething = anyCase`
-  \b(?:whether|questions?|issues?|decid\w+|determin\w+|consider\w*|resolv\w+|address\w*|inquir\w+|review\w*|challeng\w+
-  |concern\w*|involv\w+|present\w*|ask(?:s|ed)?|called upon|contend\w*|argu(?!abl)\w+|claim\w*|controvers\w+)\b|\?`;
+const asks = oneOf`
+  whether|questions?|issues?|decid\w+|determin\w+|consider\w*|resolv\w+|address\w*|inquir\w+|review\w*|challeng\w+
+  |concern\w*|involv\w+|present\w*|ask(?:s|ed)?|called upon|contend\w*|argu(?!abl)\w+|claim\w*|controvers\w+`;
+export const asksSomething = anyCase`\b${asks}\b|\?`;
 const asksItself = /^(?:whether|does|do|did|is|are|was|were|may|can|must|should|has|have|what|when)\b/i;
 
 /** Where nothing better is found: what the court below did, or whose judgment is reviewed. */

@@ -172,10 +172,11 @@ const headLike = pattern`
 const mostlyCited = pattern`
   ^\d+ \(\d{4}\)|(?: v\. [^;]{3,80};[^;]*){2}|\\|[.?!]["”’)]* (?:See|Cf\.|Ib\.|Id\.|Ibid\.),? [^.?!]*\d\.?$`;
 /** A stray mark, a clause without its verb, or what is left of a list of citations. */
+const authority = oneOf`Rules? \d|NMSA|§|Sections? \d|[A-Z][\w.’']+ v\. `;
+const ofJudge = String.raw`\([A-Z]\w+, (?:C\. )?J\., (?:concurring|dissenting)[^)]*\)\.$`;
 const brokenInside = pattern`
-  , see (?:also |e\. ?g\., )?(?:Rules? \d|NMSA|§|Sections? \d|[A-Z][\w.’']+ v\. )|\s[\x60´]\s|\d\.\d{1,2} [A-Z][a-z]
-  |\b(?:that|whether|if) (?:the|an?|its|his|her) \w+\.$|[,;] ?[,;.]|\bwith;| v\. [^.?!]{2,60} S\. ?Ct\. \d
-  |\([A-Z]\w+, (?:C\. )?J\., (?:concurring|dissenting)[^)]*\)\.$`;
+  , see (?:also |e\. ?g\., )?${authority}|\s[\x60´]\s|\d\.\d{1,2} [A-Z][a-z]
+  |\b(?:that|whether|if) (?:the|an?|its|his|her) \w+\.$|[,;] ?[,;.]|\bwith;| v\. [^.?!]{2,60} S\. ?Ct\. \d|${ofJudge}`;
 const pairs = [
   ['(', ')'],
   ['[', ']'],
@@ -223,9 +224,10 @@ const pointing = oneOf`
   |In (?:that|this|such) (?:case|context|regard|respect|connection|situation|event|light)`;
 const dangling = pattern`^["“]?${pointing}\b`;
 
+const namedBefore = oneOf`
+  the (?:former|latter|foregoing)|that (?:argument|question|reason|point)`;
 const pointsInOpening = anyCase`
-  ^(?:\S+ ){0,5}(?:any|no|all|each) such\b|^(?:\S+ ){0,3}such (?!as\b)
-  |^(?:\S+ ){0,4}(?:the (?:former|latter|foregoing)|that (?:argument|question|reason|point))\b`;
+  ^(?:\S+ ){0,5}(?:any|no|all|each) such\b|^(?:\S+ ){0,3}such (?!as\b)|^(?:\S+ ){0,4}${namedBefore}\b`;
 
 /** True when the sentence leans on the one before it, and so reads ill alone. */
 export function isDangling(shown: string): boolean {

@@ -33,9 +33,10 @@ const limits =
 const leadsUp = pattern`
   ^(?:As|Because|Since|If|When|While|Although|Though|Where|Unless|Inasmuch|After|Before|Whereas|Upon|On|In|At|By|Under
   |Having|With|During|Following)\b`;
-const mainClause = pattern`
-  , (?:(?:\w+ ){0,2})?(?:we|the|it|no|an?|he|she|they|this|that|such|there|his|her|its|their|petitioners?|respondents?
-  |appell\w+|plaintiffs?|defendants?|[A-Z]\w+)\b`;
+const subject = oneOf`
+  we|the|it|no|an?|he|she|they|this|that|such|there|his|her|its|their|petitioners?|respondents?|appell\w+|plaintiffs?
+  |defendants?|[A-Z]\w+`;
+const mainClause = pattern`, (?:(?:\w+ ){0,2})?${subject}\b`;
 
 /** Whether a sentence is shown cut. */
 export const isCut = ({ shown }: { shown: string }) => shown.endsWith(' …');

@@ -5,9 +5,10 @@ import { countWords } from '../../language/words.ts';
 import { isPastTense } from './verbs.ts';
 
 const mostWordsOfFragment = 8;
-const verb = pattern`
-  \b(?:[Aa]m|[Ii]s|are|was|were|be|been|has|have|had|do|does|did|may|might|can|cannot|could|must|shall|should|will|would|let
-  |see|[a-z]{2,}(?:ed|[^aiousy\W]s|[iu]es))\b|^[A-Z][a-z]+ed\b`;
+const finite = oneOf`
+  [Aa]m|[Ii]s|are|was|were|be|been|has|have|had|do|does|did|may|might|can|cannot|could|must|shall|should|will|would|let|see
+  |[a-z]{2,}(?:ed|[^aiousy\W]s|[iu]es)`;
+const verb = pattern`\b${finite}\b|^[A-Z][a-z]+ed\b`;
 const speaker = /\b(?:I|we|you|he|she|it|they|who|which|that|there)\b/i;
 
 /** "Every county but Sable." */

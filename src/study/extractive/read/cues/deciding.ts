@@ -13,6 +13,8 @@ const validity = oneOf`
 const admitted = oneOf`
   barred|entitled|liable|immune|justiciable|protected|subject to|inadmissible|admissible|unreasonable|reasonable
   |sufficient|insufficient`;
+const saved = oneOf`sustained|upheld|justified|enforced|squared|reconciled`;
+
 const governing = oneOf`
   bar|prohibit|forbid|preclude|apply|require|prevent|confer|authorize|extend|violate|create|permit|entitle|deprive
   |constitute`;
@@ -33,6 +35,8 @@ const consistent = oneOf`(?:not in)?consistent with|in accordance with|in confor
 const presented = oneOf`
   presented|before us|for (?:decision|review|determination|our)|raised|to be (?:decided|determined)|here|in this case
   |at issue|on appeal|involved|posed`;
+const comesTo = oneOf`is|are|becomes?|remains?|was|thus|then|narrows?`;
+
 const calledUpon = oneOf`
   asked|asks?|called? (?:up)?on|calls? (?:up)?on|required?|requires|must|need|have|has|granted \w+|to`;
 const taken = oneOf`granted|noted|allowed|accepted|took|agreed to`;
@@ -48,6 +52,9 @@ const side = oneOf`
 const says = oneOf`
   argu|conten[dt]|assert|maintain|insist|urge|submit|claim|suggest|say|believe|complain|respond|rel(?:y|ies)|point
   |challeng|view|conced|invok|would`;
+const said = oneOf`
+  argued|contended|urged|insisted|claimed|said|suggested|objected|asserted|maintained|alleged`;
+
 const relies = 'rel(?:y|ies|ied) (?:heavily |primarily |principally )?(?:up)?on';
 const argument = oneOf`
   arguments?|contentions?|positions?|claims?|theor(?:y|ies)|readings?|reliance|assumptions?|interpretations?|views?
@@ -87,8 +94,7 @@ export const deciding = {
     erred|(?:abused|abuse of|exceeded) (?:its|his|her|the)? ?discretion
     |(?:was|no|reversible|harmless|plain|clear) error|properly|correctly|improperly`,
   'cannot stand': pattern`
-    \bcannot (?:stand|be (?:sustained|upheld|justified|enforced|squared|reconciled))\b
-    |\bmust (?:fail|be (?:reversed|set aside|affirmed|rejected|sustained))\b`,
+    \bcannot (?:stand|be ${saved})\b|\bmust (?:fail|be (?:reversed|set aside|affirmed|rejected|sustained))\b`,
   'does not bar': pattern`\b(?:does|do|did) not ${governing}\b`,
   'fails to show': phrase`
     fail(?:s|ed)? to (?:show|establish|demonstrate|prove|state|meet|carry)
@@ -112,8 +118,7 @@ export const deciding = {
   // The question.
   'question presented': pattern`\b(?:questions?|issues?) (?:\w+ )?${presented}\b`,
   'question is whether': anyCase`
-    \b(?:questions?|issues?|inquiry|problem) (?:\w+ )?(?:is|are|becomes?|remains?|was|thus|then|narrows?)\b
-    [^.;]{0,50}(?:\bwhether\b|:|\bif\b|\bwhat\b|\bhow\b)`,
+    \b(?:questions?|issues?|inquiry|problem) (?:\w+ )?${comesTo}\b[^.;]{0,50}(?:\bwhether\b|:|\bif\b|\bwhat\b|\bhow\b)`,
   'asked to decide': pattern`
     \b${calledUpon} (?:us )?(?:here )?(?:to )?
     (?:decide|consider|determine|resolve|review|address|answer)\b`,
@@ -132,8 +137,7 @@ export const deciding = {
   'argument noun':
     /\b(?:argument|contention|assertion|submission|theory|thesis|position|objection|suggestion)s?\b/,
   'it is said': pattern`
-    \b[Ii]t (?:is|was|has been) (?:also |further |next |then )?
-    (?:argued|contended|urged|insisted|claimed|said|suggested|objected|asserted|maintained|alleged)\b`,
+    \b[Ii]t (?:is|was|has been) (?:also |further |next |then )?${said}\b`,
   'party argues': pattern`\b${side}(?:['’]s?)?\b[^.;:]{0,45}\b${says}`,
   'argument fails': pattern`\b${argument}\b[^.;]{0,120}\b${fails}\b|\bbetter of the argument\b`,
   'dissent says': phrase`

@@ -12,12 +12,19 @@ const heldBefore = oneOf`
   held|recognized|explained|said|stated|made clear|emphasized|observed|defined|upheld|noted|rejected|struck|ruled|declared
   |established|adopted|described`;
 const caseNamed = String.raw`[A-Z][\w.’'-]*(?: (?:of|the|and|&|[A-Z][\w.’'-]*))* v\. `;
+const opensThere = oneOf`
+  There|In that case|In those cases|In the (?:latter|former) case|The [Cc]ourt (?:there|in)
+  |The (?:plaintiff|defendant|petitioner)s? in [A-Z]`;
+
 const enactment = oneOf`
   statute|Act|section|§+ ?\d[\w.()-]*|Code|Amendment|Clause|Rule(?: \d[\w()]*)?|regulations?|ordinance|provision
   |Constitution|Congress|[Ll]egislature|NMSA|subsection`;
 const provides = oneOf`
   provides?|states?|requires?|prohibits?|defines?|reads?|says|authorizes?|permits?|grants?|declares?|guarantees?|makes?
   |imposes?|protects?|applies|enacted|intended|passed`;
+const standard = oneOf`
+  standard of review|de novo|abuse of discretion|clearly erroneous|substantial evidence|in the light most favorable`;
+
 const but = oneOf`
   But|Yet|However|Nevertheless|Nonetheless|Still|Even so|On the (?:other hand|contrary)|Rather|Instead|Although|While
   |Though|To be sure|Of course|Admittedly|True`;
@@ -55,9 +62,7 @@ export const reasoning = {
     ^(?:["“]?(?:In|Under|As in|Since|After|Unlike|Like|Following|From|See)) (?:the )?
     (?:${caseNamed}|[A-Z][a-z]{3,},? (?:the|we|this|supra))`,
   'there the court': pattern`
-    ^(?:There|In that case|In those cases|In the (?:latter|former) case|The [Cc]ourt (?:there|in)
-    |The (?:plaintiff|defendant|petitioner)s? in [A-Z])\b
-    |\b(?:that court|that case|in that (?:case|decision|opinion))\b`,
+    ^${opensThere}\b|\b(?:that court|that case|in that (?:case|decision|opinion))\b`,
   'statute provides': pattern`\b${enactment}\b[^.;]{0,40}\b${provides}\b`,
   'source named':
     /§|\bU\. ?S\. ?C|\bAmendment\b|\bClause\b|\bRule \d|\bAct\b|\bConstitution\b|\bC\. ?F\. ?R|\bNMSA\b|\bCode\b|\b[Ss]ection \d/,
@@ -68,8 +73,7 @@ export const reasoning = {
     except(?:ion|ions)?|unless|does not (?:apply|extend|mean|include|reach)|limit(?:ed|s|ation)?|immun(?:e|ity)
     |privilege|narrow(?:ly)?|safe harbor|waive[rd]?|not absolute|not unlimited|not without`,
   'review standard': anyCase`
-    \b(?:[Ww]e|[Oo]ur|this [Cc]ourt|appellate courts?)\b[^.;]{0,40}\breview\w*\b|\bstandard of review\b|\bde novo\b
-    |\babuse of discretion\b|\bclearly erroneous\b|\bsubstantial evidence\b|\bin the light most favorable\b`,
+    \b(?:[Ww]e|[Oo]ur|this [Cc]ourt|appellate courts?)\b[^.;]{0,40}\breview\w*\b|\b${standard}\b`,
   scrutiny: phraseAnyCase`
     strict scrutiny|heightened|rational basis|compelling (?:state |government(?:al)? )?interest|narrowly tailored
     |burden of (?:proof|persuasion|production)|preponderance|prima facie|good faith

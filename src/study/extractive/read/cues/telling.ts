@@ -5,6 +5,9 @@ import { lowerCourt } from '../voice.ts';
 
 const ruled = oneOf`
   held|found|concluded|ruled|reasoned|determined|believed|thought|stated|explained|noted|rejected|agreed|disagreed`;
+const soughtByMotion = oneOf`
+  demurrer|directed verdict|new trial|suppress(?:ion)?|injunction|habeas|removal|remittitur`;
+
 const dealt = oneOf`
   bought|sold|purchased|leased|rented|hired|employed|fired|terminated|resigned|agreed to|contracted|entered into|signed
   |executed|borrowed|paid|refused to|delivered|shipped|conveyed|married|divorced|published|distributed|manufactured|built
@@ -17,8 +20,14 @@ const acted = oneOf`
   |set aside|instructed|ordered`;
 const turns = oneOf`
   turn|begin|start|proceed|take up|address|consider|examine|discuss|set out|summarize|return`;
+const ofBench = oneOf`
+  took no part|WE CONCUR|concurring|dissenting|Chief (?:Judge|Justice)|, (?:C\.)?J\.`;
+
 const pointing = oneOf`
   This|That|These|Those|Such|It|They|He|She|His|Her|Its|Their|Both|Neither|Another|Each|One|Others?|Some`;
+const thereof = oneOf`
+  therein|thereof|thereto|thereby|thereunder|hereinbefore|so doing|doing so|to do so|did so|do so`;
+
 const pointedTo = oneOf`
   interpretation|issue|argument|question|contention|claim|point|inquiry|rationale|reason|ground|theory|statement|proposition
   |factor|provision|statute|law|act|section|rule|requirement|case|decision|language|standard|test|evidence|limitation
@@ -32,8 +41,7 @@ export const telling = {
   charged:
     /\b(?:indict(?:ed|ment)|charged with|convicted|pleaded|pled|sentenced|found guilty|arrested|prosecut\w+|imprison\w+)\b/,
   moved: pattern`
-    \bmoved (?:for|to)\b|\bmotions? (?:to|for|in)\b|\bsummary judgment\b
-    |\b(?:demurrer|directed verdict|new trial|suppress(?:ion)?|injunction|habeas|removal|remittitur)\b`,
+    \bmoved (?:for|to)\b|\bmotions? (?:to|for|in)\b|\bsummary judgment\b|\b${soughtByMotion}\b`,
   'lower court': lowerCourt,
   'lower court held': pattern`${lowerCourt}[^.;]{0,60}\b${ruled}\b`,
   'court acted': pattern`\b${acted}\b`,
@@ -64,8 +72,7 @@ export const telling = {
   'as noted':
     /^As (?:noted|discussed|explained|stated|we|already|indicated|mentioned|set)\b|\b(?:supra|infra|above|below)[,.)]/,
   'delivered the opinion': pattern`
-    \bdelivered the opinion\b|\b(?:took no part|WE CONCUR|concurring|dissenting|Chief (?:Judge|Justice)|, (?:C\.)?J\.)
-    |\bI concur\b|^[A-Z][A-Z’'. -]{3,40}, (?:Judge|Justice|J\.)`,
+    \bdelivered the opinion\b|\b${ofBench}|\bI concur\b|^[A-Z][A-Z’'. -]{3,40}, (?:Judge|Justice|J\.)`,
   see: /^(?:But )?(?:[Ss]ee|[Cc]f|[Ii]d|[Ii]bid|[Aa]ccord|[Cc]ompare)\b/,
   'the parties': /^(?:[Bb]oth|[Tt]he) (?:parties|sides)\b/,
   // Whether it can be read alone.
@@ -76,7 +83,6 @@ export const telling = {
     \b(?:that|those|these|such|this) (?:an? )?(?:\w+ )?${pointedTo}s?\b
     (?! (?:that|which|of)\b)`,
   'the latter': anyCase`
-    \bthe (?:former|latter|foregoing|aforesaid|same|second|first|third|other)\b
-    |\b(?:therein|thereof|thereto|thereby|thereunder|hereinbefore|so doing|doing so|to do so|did so|do so)\b`,
+    \bthe (?:former|latter|foregoing|aforesaid|same|second|first|third|other)\b|\b${thereof}\b`,
   'pronoun inside': /(?<=\w )(?:it|they|them|its|their|he|she|him)\b/,
 };
