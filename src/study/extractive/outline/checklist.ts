@@ -4,7 +4,7 @@ import { oneOf, pattern } from '../../language/grammar.ts';
 import { lawsIn } from '../choose/law.ts';
 import type { Findings } from '../findings.ts';
 import { elementsIn } from '../text/elements.ts';
-import { type Draft, draftOf } from '../text/items.ts';
+import { type Draft, draftsOf } from '../text/items.ts';
 import { tellsPresent } from '../text/tense.ts';
 
 const conditional =
@@ -14,10 +14,9 @@ const leastWorth = 0.25;
 const steps = { most: 3, words: 120, least: 0.3 };
 
 export function checklistOf({ reading, rules, exceptions }: Findings): Draft[] {
-  return lawsIn(reading, new Set([...rules, ...exceptions]), { ...steps, most: 2 * steps.most })
-    .filter(({ shown, worth }) => worth > leastWorth && isStepOfLaw(shown))
-    .slice(0, steps.most)
-    .map((sentence) => draftOf(sentence));
+  const laws = lawsIn(reading, new Set([...rules, ...exceptions]), { ...steps, most: 2 * steps.most });
+  const needed = laws.filter(({ shown, worth }) => worth > leastWorth && isStepOfLaw(shown));
+  return draftsOf(needed.slice(0, steps.most));
 }
 
 /** What is to be asked in the next case too, and neither what was done in this one nor what a court once went through. */

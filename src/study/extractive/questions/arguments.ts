@@ -27,7 +27,6 @@ function metBy(
   const { argument, answer } = exchange;
   return {
     ...asked,
-    difficulty: 'Medium',
     kind: 'rejected_argument',
     followUps: [isRejected(exchange) ? 'How would you improve it?' : 'Is that convincing?'],
     temptations: temptersOf(findings, [answer]).filter(({ sentence }) => sentence !== argument),
@@ -48,9 +47,8 @@ function askedOf(
   }
   const speaker = argumentIn(argument.shown)?.speaker;
   if (!speaker) return undefined;
-  const { caseName } = callsIn(findings);
   return {
-    question: `What ${areMany(speaker) ? 'do' : 'does'} ${speaker} argue in ${caseName}, and how does the court answer?`,
+    question: `What ${areMany(speaker) ? 'do' : 'does'} ${speaker} argue in ${callsIn(findings).caseName}, and how does the court answer?`,
     ...quoting([argument, answer]),
   };
 }

@@ -45,7 +45,6 @@ export function story(findings: Findings): Candidate | undefined {
       ? `What is the story: what happened between ${first} and ${second}?`
       : `What is the story of ${caseName}: what happened before it came to court?`,
     ...quoting(chosen),
-    difficulty: 'Easy',
     kind: 'story',
     followUps: ['Which fact mattered most to the court?'],
     reread: rereadOf(chosen.slice(0, 3)),
