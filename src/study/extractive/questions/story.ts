@@ -1,13 +1,13 @@
 /** Easy: what happened between the parties before a court had to do with it. */
 
 import { pattern } from '../../language/grammar.ts';
-import { isDoneInCourt, withoutCourt } from '../choose/in-court.ts';
+
 import { worthTo } from '../choose/value.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
 import { namesOf } from '../read/lead.ts';
 import type { ReadSentence } from '../read.ts';
-import { eventsIn } from '../text/event.ts';
+import { tellsEvent } from '../text/event.ts';
 import { wholeMonths } from '../text/phrases.ts';
 import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
 
@@ -62,18 +62,21 @@ type StorySentence = {
 
 function toldIn(sentence: ReadSentence, isOwn: (text: string) => boolean): StorySentence {
   const { shown } = sentence;
-  const outside = withoutCourt(shown);
-  const events = eventsIn(outside);
-  const isEvent = events.length > 0 && !setsScene.test(outside);
-  const agents = outside.slice(0, events.at(-1));
+  const isEvent = tellsEvent(shown) && !setsScene.test(shown);
   return {
     sentence,
     isOwn: isOwn(shown),
     isEvent,
-    hasAgent: isEvent && (isOwn(agents) || /\b(?:[Hh]e|[Ss]he)\b/.test(agents)),
-    isUsable: !ofLegislature.test(shown) && !argued.test(shown) && (isEvent || !isDoneInCourt(shown)),
+    hasAgent: isEvent && (isOwn(shown) || /\b(?:[Hh]e|[Ss]he)\b/.test(shown)),
+    isUsable: !isDoneInCourt(sentence) && !ofLegislature.test(shown) && !argued.test(shown),
   };
 }
+
+/** What is more likely done in court is no story that was told to it. */
+const isDoneInCourt = ({ odds, shown }: ReadSentence) =>
+  odds.proceedings > mostInCourt || ofCourt.some((cue) => cue.test(shown));
+const mostInCourt = 0.3;
+const ofCourt = ['sued', 'moved', 'appeals', 'jury'].map(cueNamed);
 
 /** Its opening, then what befell the parties, then whatever else happened, then how things stood. */
 function rankOf(each: StorySentence, opening: StorySentence | undefined): number {
