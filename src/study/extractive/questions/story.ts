@@ -62,13 +62,13 @@ type StorySentence = {
 
 function toldIn(sentence: ReadSentence, isOwn: (text: string) => boolean): StorySentence {
   const { shown } = sentence;
-  const isEvent = tellsEvent(shown) && !setsScene.test(shown);
+  const isEvent = tellsEvent(shown);
   return {
     sentence,
     isOwn: isOwn(shown),
     isEvent,
-    hasAgent: isEvent && (isOwn(shown) || /\b(?:[Hh]e|[Ss]he)\b/.test(shown)),
-    isUsable: !isDoneInCourt(sentence) && !ofLegislature.test(shown) && !argued.test(shown),
+    hasAgent: isEvent && isOwn(shown),
+    isUsable: !isDoneInCourt(sentence) && !ofLegislature.test(shown),
   };
 }
 
@@ -84,12 +84,7 @@ function rankOf(each: StorySentence, opening: StorySentence | undefined): number
   return Number(each.isEvent) * 2 + Number(each.isOwn) + worthTo(each.sentence, ['fact']);
 }
 
-/** "At either end is a gate, hinged at the deck." */
-const setsScene = /^(?:At|In|On|Near|Beside|Behind|Between|There)\b[^,;]{0,30} (?:is|are) (?:an?|the|no)\b/;
-const ofLegislature =
-  /\b(?:Congress|Parliament|[Ll]egislature|General Assembly) (?:\w+ )?(?:enacted|passed|adopted|amended|repealed|authorized)\b/;
-const argued = /\b(?:notes|argues|contends|asserts|maintains|claims|points out|insists|concedes) that\b/;
-
+const ofLegislature = /\b(?:Congress|Parliament|[Ll]egislature|General Assembly|Act) (?:\w+ )?[a-z]{3,}ed\b/;
 /** What happened before any court ruled. */
 const isStory = ({ odds, other }: ReadSentence) => odds.fact > 0.5 && other < 0.5;
 
