@@ -2,11 +2,11 @@
 
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { withoutQuotations } from '../../../opinion/sentences.ts';
-import { oneOf, pattern, phrase, phraseAnyCase } from '../../language/grammar.ts';
+import { phrase, phraseAnyCase } from '../../language/grammar.ts';
 import { ladders, type Tier } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { questionSetFrom } from '../questions/question-set.ts';
-import { months } from '../text/phrases.ts';
+
 import type { Role } from '../weights/roles.ts';
 
 /** What is missing where, and what would answer it, read generously: words of the text, or sentences that could be of a role. */
@@ -25,15 +25,6 @@ const proceedings =
 const ruled = phraseAnyCase`
   granted|denied|dismissed|affirmed|reversed|vacated|entered|convicted|sentenced|enjoined|ruled|sustained|overruled
   |verdict`;
-/** On a line of its own: the day on which a pleading was filed is told in a sentence. */
-const before = oneOf`
-  [^a-z\n]{0,40}|(?:Opinion|Order|Judgment|Memorandum)[ ]
-  |[^\n]{0,20}\b(?:[Aa]rgued|ARGUED|[Ss]ubmitted|SUBMITTED|[Hh]eard)\b[^\n]{0,60}?`;
-const day = String.raw`\b(?:${months}) \d{1,2}, (?:1[6-9]|20)\d\d\b`;
-const dayOfDecision = new RegExp(
-  pattern`^${before}\b(?:[Dd]ecided|[Ff]iled|FILED|DECIDED|Dated|DATED)\b[^.\n]{0,30}${day}`,
-  'm',
-);
 const ofReview = phrase`
   de novo|abuse of (?:its |his |her )?discretion|abused (?:its|his|her) discretion|standard of review|clearly erroneous
   |clear error|substantial evidence|plenary|harmless|plain error|[Ww]e review|our review`;
@@ -44,7 +35,7 @@ const gaps: readonly Gap[] = [
     ({ reading }) => !reading.lead,
   ],
   ['The court that decided the case.', (_, { caption }) => !caption.court],
-  ['The date of the decision.', (_, { caption }) => !caption.decidedOn, dayOfDecision],
+  ['The date of the decision.', (_, { caption }) => !caption.decidedOn],
   ['The docket number.', (_, { caption }) => !caption.docket, /^(?:Case |Docket |Cause )?Nos?\. [\w-]*\d/m],
   [
     'The author of the opinion.',

@@ -25,8 +25,7 @@ export function whyAssigned(findings: Findings): Item[] {
 function isPlainFact({ shown, text }: Judged): boolean {
   // What somebody could see or reach was so.
   const told = text.replace(/\bcould\b/g, '');
-  if (!tellsPast.test(told) || tellsPresent.test(told) || elsewhere.test(shown) || anybody.test(shown))
-    return false;
+  if (!tellsPast.test(told) || tellsPresent.test(told) || anybody.test(shown)) return false;
   return !weighs.test(text);
 }
 
@@ -37,10 +36,6 @@ const weighs = phrase`
   |provisions?|violat\w+|statutes?|entitled|cited|reasoning|decisions|disagreement|challenges?|just that`;
 /** Of whoever it may be: "Orders denying a plaintiff …" */
 const anybody = /\ban? (?:plaintiff|defendant|petitioner|respondent|person|party|debtor|creditor)\b/;
-/** Of another case: "The plaintiff in Oakes was asleep". */
-const elsewhere =
-  /\bv\. |^(?:The )?(?:[Pp]laintiff|[Dd]efendant|[Pp]etitioner|[Rr]espondent|[a-z]+)s? in [A-Z]/;
-
 /** Where nothing else can be said of it: the question that it puts. */
 function questionOf({ issues }: Findings): Draft[] {
   const [first] = issues;
@@ -49,12 +44,6 @@ function questionOf({ issues }: Findings): Draft[] {
 }
 
 /** As the court states it, not as a side argues from it. */
-function isException({ shown, voice }: Judged): boolean {
-  return (
-    excepts.test(shown) &&
-    voice !== 'party' &&
-    !/\b(?:argu|contend|respond|mak(?:es?|ing) the point)/.test(shown)
-  );
-}
+const isException = ({ shown, voice }: Judged) => excepts.test(shown) && voice !== 'party';
 
 const excepts = /\b(?:exceptions?|unless|does not apply|not absolute)\b/i;

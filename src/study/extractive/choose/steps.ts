@@ -10,18 +10,7 @@ const procedural = phrase`
   |pled|guilty|suit|sued|action|filed|injunction|summary|granted|denied|affirmed|reversed|dismissed|remanded|ALJ
   |arbitrat\w+|proceedings?|claims?`;
 
-/** What a paper says is no step of a proceeding, nor is what somebody admitted in it. */
-const paper = oneOf`
-  agreement|statute|Act|section|rule|contract|letter|policy|deed|will|lease|Code|report|manual|form`;
-const states = oneOf`states?|stated|provides?|provided|says?|said|reads?|requires?|defines?`;
-const saidInPaper = pattern`
-  ^(?:In (?:this|that|the|his|her|its) [\w ]{3,40}, )?(?:The|This|That|[A-Z]\w+) (?:[\w’']+ ){0,2}${paper}s?
-  [ ](?:also |further |itself )?${states}\b
-  |^In (?:this|that|the) (?:\w+ )?(?:agreement|letter|report|form|contract)\b`;
-
-export function isStep(text: string): boolean {
-  return procedural.test(text) && !saidInPaper.test(text);
-}
+export const isStep = (text: string) => procedural.test(text);
 
 /** What was done by a court, or there by a side. */
 const ofCourt = phrase`
@@ -63,10 +52,7 @@ const appealed = pattern`
   (?<!not )\b${appealing} (?:from )?(?:(?:the|an?|that|his|her|its|their|both|those) )?${words(6)}
   (?:${rulingThat}|${byItsName})\b`;
 
-export const appealsRuling = (text: string) => appealed.test(text) && !toAgency.test(text);
-
-const toAgency =
-  /\b(?:appeals?|appealed) [^.;]{0,60}\bto (?:the|an?) (?:[A-Z]\w+ ){0,4}(?:Board|Commission|Agency|Department|Director)\b/;
+export const appealsRuling = (text: string) => appealed.test(text);
 
 const begun = [cueNamed('sued'), cueNamed('charged')];
 
@@ -113,15 +99,7 @@ const acting = pattern`
   [ ](?:\w+ ){0,3}${rulings}\b`;
 
 /** The court below that rules in the sentence, without its article; undefined where it is only spoken of. */
-export const courtRuling = (text: string): string | undefined =>
-  acting.exec(text)?.[1] ?? onAppealTo.exec(text)?.[1];
-
-/** "On appeal to the Court of Special Appeals, her claim was rejected on the merits." */
-const appellate = oneOf`
-  (?:[A-Z][\w.’']+ )*Court(?: of (?:[A-Z][\w.’']+ ?)+)?|(?:[A-Z]\w+ )?Appellate Division`;
-const becameOf = oneOf`affirmed|reversed|rejected|vacated|set aside|dismissed|upheld|sustained`;
-const onAppealTo = pattern`
-  ^On appeal (?:to|in) the (${appellate}),? [^.;]{3,120}\b(?:was|were) (?:\w+ )?${becameOf}\b`;
+export const courtRuling = (text: string): string | undefined => acting.exec(text)?.[1];
 
 /** What a court orders, rather than what it finds on the way or refuses to hear again. */
 const orders = phrase`
@@ -130,8 +108,7 @@ const orders = phrase`
 const heardAgain =
   /\b(?:reconsider\w*|rehearing|stay|certiorari|discretionary review|denied (?:\w+ )?review|new trial)\b/;
 
-export const ordersBelow = (text: string) =>
-  onAppealTo.test(text) || (acting.test(text) && orders.test(text) && !heardAgain.test(text));
+export const ordersBelow = (text: string) => acting.test(text) && orders.test(text) && !heardAgain.test(text);
 
 const ofAppeals = /appea|appellate|Supreme/i;
 

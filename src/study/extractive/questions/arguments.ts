@@ -1,5 +1,5 @@
 /** Questions about what a side argues and how the court answers. */
-import { agrees, type Exchange, isReply } from '../choose/reasons.ts';
+import { agrees, type Exchange } from '../choose/reasons.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
 import { type Candidate, callsIn, quotedShortly, quoting, rereadOf } from './candidate.ts';
@@ -40,7 +40,7 @@ function askedOf(
   exchange: AnsweredExchange,
 ): Pick<Candidate, 'question' | 'answer' | 'rests'> | undefined {
   const { argument, answer } = exchange;
-  const quoted = quotedShortly({ shown: argument.shown.replace(inOrder, '') });
+  const quoted = quotedShortly(argument);
   if (quoted) {
     const ask = isRejected(exchange) ? 'Why does that fail?' : 'What answers that?';
     return { question: `“${quoted}” ${ask}`, ...quoting([answer]) };
@@ -53,10 +53,7 @@ function askedOf(
   };
 }
 
-/** It was said after another. */
-const inOrder = /^(?:Next|Finally|First|Second|Third|Further|Moreover|Also), (?=[A-Z])/;
-
-const isTheCourts = (answer: string) => !argumentIn(answer) && !isReply(answer);
+const isTheCourts = (answer: string) => !argumentIn(answer);
 
 const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
 export const isRejected = ({ answer }: Exchange) =>

@@ -51,7 +51,7 @@ function posture(findings: Findings): Candidate | undefined {
   const { ruling, below } = findings.posture;
   const steps = [ruling, ...below]
     .filter((step) => step !== undefined)
-    .filter(({ text, other }) => other < mostOther && !ofOtherCase.test(text));
+    .filter(({ other }) => other < mostOther);
   const rule = steps.find(({ text }) => courtRuling(text));
   const ways = steps.filter((step) => step !== rule && comesUp.test(step.text));
   const way = ways.find(({ text }) => comesHere.test(text)) ?? ways[0];
@@ -81,9 +81,6 @@ function posture(findings: Findings): Candidate | undefined {
 }
 
 const ofJury = /\b[Jj]ury (?:found|returned|convicted|acquitted|awarded)\b/;
-/** "That court handed down its decision in the case of Oakes v. Stone." */
-const ofOtherCase =
-  /\b(?:handed down|announced|rendered|decided)\b[^.;]{0,40}\bin (?:the case of )?[A-Z][\w.’' ]* v\. /;
 const comesHere = /\b(?:certiorari|probable jurisdiction|this [Cc]ourt|[Ww]e)\b/;
 /** Of another case it answers nothing here. */
 const mostOther = 0.5;

@@ -36,9 +36,7 @@ function poseHypotheticals(findings: Findings): Hypothetical[] {
   const names = new Set(namesOf(findings.reading).flatMap(termsOf));
   // Parties are spoken of everywhere: what else is said of them must matter.
   const isTelling = (term: string) => !ofAnyCase.has(term) && !names.has(term);
-  const relying = [...rules, ...reasoning.reasons, held].filter(
-    ({ text }) => !relyingNot.test(text) && !lowerCourt.test(text),
-  );
+  const relying = [...rules, ...reasoning.reasons, held].filter(({ text }) => !lowerCourt.test(text));
   const decisive = new Set(relying.flatMap((each) => each.terms));
   const shared = sharingIn(findings);
   const reliesOn = (fact: Judged) =>
@@ -69,10 +67,6 @@ const wasShown = oneOf`
 const isOfReasoning = pattern`
   ^(?:the )?(?:\w+ ){0,2}${ofProof}\b|\b(?:this|that|these|those) (?:latter|former)\b|\bstill had\b
   |\bhad (?:not|in fact) ${wasShown}\b`;
-
-/** What the court says that it leaves aside. */
-const relyingNot =
-  /\b(?:irrelevant|immaterial|not relevant|no matter|need not|no claim|makes? no difference|of no moment|beside the point)\b/;
 
 const leastShared = 0.2;
 /** What the court only tells must be spoken of again. */

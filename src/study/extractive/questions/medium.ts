@@ -99,11 +99,7 @@ function holding(findings: Findings): Candidate | undefined {
   const { caseName } = callsIn(findings);
   const others = ranked.filter(
     (each) =>
-      each.odds.holding > 0.5 &&
-      !saysTheSame(first, each) &&
-      !isAnnounced.test(each.shown) &&
-      !pointsBack.test(each.shown) &&
-      each !== first,
+      each.odds.holding > 0.5 && !saysTheSame(first, each) && !pointsBack.test(each.shown) && each !== first,
   );
   const broader = others.filter(isBroaderThan(findings, first));
   const rests = fitting([first, ...(broader.length > 0 ? broader : others).slice(0, 2)], mostWords);
@@ -141,9 +137,6 @@ const side = oneOf`[Dd]efendant|[Pp]laintiff|[Pp]etitioner|[Rr]espondent|[Aa]ppe
 const narrows = pattern`
   \b(?:restricted|limited|confined) to\b|\b(?:hold|decide) only\b|\bdo(?:es)? so\b|\b${side}s?\b
   |\b(?:here|in this case|on (?:this record|these facts))\b`;
-
-/** "We review the scheme and then explain why we hold that …" only says what comes. */
-const isAnnounced = /\b(?:then|next|will|shall) (?:explain|discuss|show|address|consider)\b/;
 
 function reasoning(findings: Findings): Candidate | undefined {
   const { line } = findings.holdings;

@@ -62,7 +62,7 @@ const expressed = oneOf`expressed|stated|set forth|set out|given|announced`;
 export const denying: Readonly<Record<string, RegExp>> = {
   agreement: pattern`
     ^(?:\w+,? )?${agreesWith}\b(?!.*\b(?:but|only because|however|unless|except)\b)`,
-  'agreement on a condition': /\bI (?:would|could|might) (?:\w+ )?(?:agree|join|concur)\b.*\bif\b/,
+
   roadmap: pattern`
     ^(?:The |Two |Three |Several )(?:\w+ )?(?:questions?|issues?|points?) (?:then |now |here )?${arePut}\b
     |\bI ${setsOut} (?:now |first |next |to |a few |only )*(?:${toSay})?\b

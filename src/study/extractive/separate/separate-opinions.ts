@@ -68,10 +68,11 @@ const speaksOfLaw = phrase`
   I|my|we|our|[Cc]ourts?|majority|plurality|holding|opinion|law|laws|rules?|statutes?|rights?|duty|duties
   |Constitution|Amendments?|Clause|Act|Congress|[Ll]egislature|judg\w+|jur(?:y|ies)|evidence|claims?|liab\w+|standard|test
   |power|authority|jurisdiction|precedents?|remed\w+`;
-/** "A reader might be told: …": the words that follow are put in another's ear, or mouth. */
-const putsWords = /\b(?:told|instructed|directed|ordered|asked)\b[^.;:]{0,40}:/i;
 const because =
   /\b(?:because|since|but|although|rather|instead|not|nothing|contrary|fails?|wrong|errs?|mistak)/i;
+
+/** "A reader might be told: …": the words that follow are put in another's ear, or mouth. */
+const putsWords = /\b(?:told|instructed|directed|ordered|asked)\b[^.;:]{0,40}:/i;
 
 const summaryRoom = { most: 2, words: 68 };
 

@@ -10,8 +10,6 @@ const fewestCounted = 5;
 /** A court that puts its question whole may need more words than one that only touches it. */
 const mostWords = 60;
 const mostWordsPut = 100;
-const whether = /\bwhether(?: or not)?\b/i;
-
 /** "We granted certiorari to decide whether X." gives "Whether X."; a question stays as it is; "(1) … (2) …" gives two. */
 export function askedIn(shown: string): string[] {
   const fits = (text: string) => isOfLength(text, announces.test(shown) ? mostWordsPut : mostWords);
@@ -33,7 +31,7 @@ export function askedIn(shown: string): string[] {
       shown,
     );
   const [first] = asked && clauses[0] && asked.index < clauses[0] ? [asked.index + asked[0].length] : clauses;
-  if (first === undefined) return whether.test(shown) ? [] : validityIn(shown).filter(fits);
+  if (first === undefined) return /\bwhether\b/i.test(shown) ? [] : validityIn(shown).filter(fits);
   // "Whether X is a question of law" asks nothing.
   if (first === 0 || isInAside(shown, first)) return [];
   const counted = countedOff(shown.slice(first));
@@ -46,15 +44,11 @@ export function askedIn(shown: string): string[] {
         .replace(/["”]\.?$/, '.')
         .replace(/\.\.$/, '.'),
     ].map(withoutAnswer);
-  return parts.map(capitalised).filter((text) => isWhole(text) && isAsked(text) && !asksNothing.test(text));
+  return parts.map(capitalised).filter((text) => isWhole(text) && isAsked(text));
 }
 
 /** "The question is not whether X, but whether Y" asks Y. */
 const denied = /\b[Nn]ot,? ["“‘’']*$/;
-
-/** "Whether X is a question of law" and "whether X depends on Y" state something. */
-const asksNothing =
-  / is (?:an? )?(?:\w+ ){0,2}question (?:of|for)\b| (?:depends?|turns?) (?:up)?on (?:whether|how|what|the)\b/;
 
 const challenged =
   /\bthe (constitutionality|constitutional validity|validity|legality) of ((?!such|this|that|these|those)[^,;:?—]{12,160}?)(?:[,;:—].*)?[.]$/;

@@ -27,7 +27,6 @@ export type Asking = {
 
 /** Undefined where the sentence makes no whole question that can be read alone. */
 export function questionIn({ shown }: Sentence, { puts, isAlone, ordinary }: Asking): Question | undefined {
-  if (isElsewhere.test(shown)) return undefined;
   const [asked, ...further] = [...askedIn(shown), ...countedIn(shown)].filter(
     (text) => !lacksSubject(text) && (isSound(text) || (isAlone && puts && !ours.test(text))),
   );
@@ -42,19 +41,9 @@ export function questionIn({ shown }: Sentence, { puts, isAlone, ordinary }: Ask
     clauseAfter(holds, shown) ??
     clauseAfter(claims, shown) ??
     clauseAfter(heldBelow, shown) ??
-    causeIn(shown) ??
-    (narrates.test(shown) ? actIn(shown) : whetherFrom(lowered(shown, ordinary)));
+    (narrates.test(shown) ? appealIn(shown) : whetherFrom(lowered(shown, ordinary)));
   return told && isSound(told) ? { text: told, isInferred: true } : undefined;
 }
-
-/** "Perhaps she would have standing to question whether …": a question that somebody else might put, or one that the court puts otherwise. */
-const argues = oneOf`
-  contends?|argues?|maintains?|asserts?|claims?|insists?|suggests?|urges?|frames?|characterizes?`;
-const answersIt = oneOf`we|the (?:issue|question)|that is not|this is not`;
-const isElsewhere = pattern`
-  \b${argues}\b[^.;]{0,40} (?:issue|question)\b[^.]{0,200}, (?:but|however|although) ${answersIt}\b|^Perhaps\b
-  |\b(?:might|would|could) (?:\w+ ){1,10}to question whether\b|\bwithout regard to whether\b
-  |^The (?:first|second|third|fourth|next|last) (?:\w+ )?(?:factor|step|prong|element)\b`;
 
 /** "He argues that (1) the stop was unlawful, and (2) …" puts a question with each. */
 function countedIn(shown: string): string[] {
@@ -77,12 +66,6 @@ const asks = oneOf`
 export const asksSomething = anyCase`\b${asks}\b|\?`;
 const asksItself = /^(?:whether|does|do|did|is|are|was|were|may|can|must|should|has|have|what|when)\b/i;
 
-/** Where nothing better is found: what the court below did, or whose judgment is reviewed. */
-export function lastQuestion(shown: string): string | undefined {
-  const what = judged.exec(shown)?.[1];
-  return actIn(shown) ?? (what && whetherFrom(`${what.replace(/^The/, 'the')} should stand`));
-}
-
 const denies = oneOf`
   Did|Does|Do|Is|Are|Was|Were|Has|Have|Had|Can|Could|May|Must|Should|Would|Will`;
 const subject = oneOf`
@@ -104,13 +87,11 @@ export function lacksSubject(text: string): boolean {
 
 /** Neither asked by the court of itself, nor leaning on the sentence before. */
 function isSound(text: string): boolean {
-  return !ours.test(text) && !leans.test(text) && !breaksOff.test(text);
+  return !ours.test(text) && !leans.test(text);
 }
 
 const leans =
   /^(?:Whether )?(?:it|this|that|they|he|she|such|these|those)\b(?! (?:case|Court|action|appeal|suit)\b)|^Whether,? (?:\w+ ){0,2}(?:he|she|they)\b/i;
-/** A reason that is cut from it leaves its "because". */
-const breaksOff = /\b(?:because|and|or|that|of|to|the|an?|as|while|if|when|than|by|with)[.?]$|§§ ?\d+[.?]$/i;
 const ours = /\b(?:we|our|us)\b/i;
 
 const concludes = oneOf`
@@ -130,11 +111,6 @@ const speaksOf = oneOf`
 const claims = pattern`
   \b${claimsThat}${onBehalf} that |\b(?:argues|contends|claims|asserts|maintains|insists) (?=(?:the|an?) [^,;]{3,60}? ${isSo}\b)
   |\b${speaksOf} (?:[\w’'-]+ ){1,4}(?:argument|contention|claim|position|assertion)s? that[ ]`;
-const arguing = oneOf`argue|contend|claim|assert|maintain|urge|insist|submit`;
-const claimant = pattern`
-  ^((?:The )?(?:[A-Z][\w.’'&-]+)(?: (?:[A-Z][\w.’'&-]+|of|and|the)){0,4}) (?:also |further |next |first |now )?${arguing}
-  |\b([A-Z][\w-]+)['’]s? (?:argument|contention|claim|position|assertion|allegation)s? that[ ]`;
-
 /** Tells what somebody did or said, and so puts no proposition of law. */
 const told = oneOf`
   alleg|assert|argu|contend|claim|indicat|conclud|appeal(?:s|ed)|cross-|mov(?:ed|es) |appeals? (?:from )?(?:an?|the|that)[ ]
@@ -147,31 +123,7 @@ const conditional = /\b(?:if|when|whenever|where|after|should|support of|whether
 function clauseAfter(lead: RegExp, shown: string): string | undefined {
   const at = lead.exec(shown);
   if (!at || conditional.test(shown.slice(0, at.index))) return undefined;
-  const clause = shown.slice(at.index + at[0].length);
-  const [, speaker, owner] = claimant.exec(shown) ?? [];
-  const who = (speaker ?? owner)?.replace(/^The /, 'the ');
-  const bare = clause.replace(becauseOf, '$1 ');
-  return whetherFrom(who ? named(bare, who) : bare);
-}
-
-/** "because the tenant had left, it owed" rests on the tenant. */
-const becauseOf =
-  /^(?:because|since|as|when|where) ((?:the |an? )?\w+(?: [A-Z]\w+)?) [^,]{5,90}, (?:it|he|she|they) /;
-
-/** "its duty ended" of the one that argues it: "Harbor Freight’s duty ended". */
-function named(clause: string, who: string): string {
-  return clause
-    .replace(/^(?:its|his|her|their) /, `${who}${/s$/.test(who) ? '’' : '’s'} `)
-    .replace(/^(?:it|he|she|they) /, `${who} `);
-}
-
-/** "The Court finds good cause to enter an injunction" asks whether good cause exists. */
-function causeIn(shown: string): string | undefined {
-  const [, cause, purpose] =
-    /\b(?:finds?|sees?|is|was) (?:no )?(good cause|reversible error|error|abuse of discretion|reason|basis) ((?:to|in|for) .*)$/.exec(
-      shown,
-    ) ?? [];
-  return cause && purpose ? whetherFrom(`${cause} exists ${purpose}`) : undefined;
+  return whetherFrom(shown.slice(at.index + at[0].length));
 }
 
 /** Words that begin sentences with a capital and stand elsewhere in small letters alone. */
@@ -186,6 +138,18 @@ export function ordinaryOpenings(sentences: readonly Sentence[]): ReadonlySet<st
   return new Set([...small].filter((word) => !capital.has(word)));
 }
 
+const doing = oneOf`deny|grant|dismiss|affirm|revers|award|enter|order|impos|enjoin`;
+const appeals = pattern`
+  ^.{3,60}? appeals? (?:from )?(?:the|an?|that) [^,;]{0,40}?\b(?:judgment|order|decision|ruling|decree) (${doing})ing (.*)$`;
+
+/** "The tenant appeals an order denying her motion" asks whether it was rightly denied. */
+function appealIn(shown: string): string | undefined {
+  const [, verb, matter] = appeals.exec(shown) ?? [];
+  const did = verb === 'deny' ? 'denied' : `${verb}ed`;
+  const what = matter?.replace(/^(?:its|his|her|their) /, 'the ');
+  return what && whetherFrom(`the court below rightly ${did} ${what}`);
+}
+
 function lowered(sentence: string, ordinary: ReadonlySet<string>): string {
   const first = /^\w+/.exec(sentence)?.[0].toLowerCase() ?? '';
   return ordinary.has(first) || articles.has(first) ? uncapitalised(sentence) : sentence;
@@ -194,35 +158,3 @@ function lowered(sentence: string, ordinary: ReadonlySet<string>): string {
 const articles = listed('the a an any no all every');
 
 const heldBelow = /\b(?:held|ruled|concluded|found|determined|reasoned)(?:,[^,]{3,40},)? that /;
-const did = oneOf`
-  affirmed|reversed|vacated|granted|denied|dismissed|entered|convicted|sentenced|sustained|enjoined|awarded|upheld
-  |overruled`;
-const acted = pattern`^(?:On [^,]{3,50}, |In \w+(?: \d{4})?, )?([Tt]he [^,;]{3,70}?) (${did}\b.*)$`;
-
-const doing = oneOf`deny|grant|dismiss|affirm|revers|award|enter|order|impos|enjoin`;
-const appeals = pattern`
-  ^(.{3,60}?) appeals? (?:from )?(?:the|an?|that) [^,;]{0,40}?\b(?:judgment|order|decision|ruling|decree) (${doing})ing (.*)$`;
-
-const ruling = oneOf`judgment|order|decision|decree|convictions?|ruling`;
-const ruledOn = oneOf`of|in|entered|denying|granting|dismissing|below|on`;
-const judged = pattern`
-  \b([Tt]he ${ruling}s? ${ruledOn}\b[^,;.]{3,90}?)(?: (?:is|are|must be|should be)\b|[,.;]| and )`;
-
-function actIn(shown: string): string | undefined {
-  const [, appellant, verb, matter] = appeals.exec(shown) ?? [];
-  if (appellant && verb && matter) {
-    const did = verb === 'deny' ? 'denied' : `${verb}ed`;
-    const what = matter.replace(/^(?:its|his|her|their) /, 'the ');
-    return whetherFrom(`the court below rightly ${did} ${what}`);
-  }
-  const [, who, act] = acted.exec(shown) ?? [];
-  return who && act ? whetherFrom(`${who.replace(/^The/, 'the')} rightly ${act}`) : undefined;
-}
-
-/** What a step of a test asks, or what the court says it need not ask. */
-const step = oneOf`factor|step|prong|element`;
-const ofStep = anyCase`
-  ^(?:The|Our|Its|A|Under the|As to the) (?:[\w’']+ ){0,3}${step}\b[^.?]{0,80}\bwhether\b
-  |\bwhether\b[^.?]{0,120}\b(?:is|are) (?:the|one|another|an?) (?:\w+ )?${step}\b|^Perhaps\b|\bwithout regard to whether\b
-  |\b(?:need not|do not|need never) (?:\w+ )?(?:address|decide|reach|consider|resolve|determine)\b`;
-export const asksStep = (shown: string) => ofStep.test(shown);

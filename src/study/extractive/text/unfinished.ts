@@ -28,10 +28,7 @@ const standsFor = pattern`
   \b(?:that|as|because|if|whether) (?:it|they|he|she) ${auxiliary}(?: not|n[’']t)?(?=[,.;]| and\b| or\b)
   |^We (?:\w+ ){0,4}(?:to )?(?:do|think) so\b|\b${found} none\.$|^The ${counted} ${saysOnly}\b`;
 
-/** "Further: “It is a tax.”" goes on with what somebody said before. */
-const goesOn = /^(?:And )?(?:[Ff]urther|[Aa]gain|[Aa]lso|[Nn]ext|[Tt]hen|[Aa]nd|[Ll]ater)(?: on)?[:,] ["“]/;
-
 /** True where it cannot be shown by itself, whatever is known of the sentences beside it. */
 export function isUnfinished(shown: string): boolean {
-  return hasNoVerb(shown) || standsFor.test(shown) || goesOn.test(shown);
+  return hasNoVerb(shown) || standsFor.test(shown);
 }
