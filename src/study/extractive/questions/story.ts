@@ -1,14 +1,11 @@
 /** Easy: what happened between the parties before a court had to do with it. */
 
-import { pattern } from '../../language/grammar.ts';
-
 import { worthTo } from '../choose/value.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
 import { namesOf } from '../read/lead.ts';
 import type { ReadSentence } from '../read.ts';
 import { tellsEvent } from '../text/event.ts';
-import { wholeMonths } from '../text/phrases.ts';
 import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
 
 const mostWords = 80;
@@ -92,7 +89,7 @@ const isStory = ({ odds, other }: ReadSentence) => odds.fact > 0.5 && other < 0.
 function isOfParty(findings: Findings): (text: string) => boolean {
   const { parties } = findings.reading;
   const ofTitle = parties.flatMap(({ name }) => name.match(/[A-Z][a-z’'-]{3,}/g) ?? []);
-  const named = [...namesOf(findings.reading), ...ofTitle].filter((name) => !nobody.test(name));
+  const named = [...namesOf(findings.reading), ...ofTitle];
   const names = named.length > 0 ? named : peopleIn(findings);
   return (text) => roleOfParty.test(text) || names.some((name) => text.includes(name));
 }
@@ -112,19 +109,10 @@ function peopleIn({ holdings, issues, reasoning, conclusion, posture }: Findings
     ...reasoning.exchanges.map(({ argument }) => argument),
   ];
   const names = sentences.flatMap((sentence) => [
-    ...(sentence?.shown.replace(caseNamed, '') ?? '').matchAll(/(?<=[\w,’'"”“(] )[A-Z][\w’'-]{2,}/g),
+    ...(sentence?.shown ?? '').matchAll(/(?<=[\w,’'"”“(] )[A-Z][\w’'-]{2,}/g),
   ]);
-  return [...new Set(names.map(([name]) => name.replace(/['’]s?$/, '')))].filter(
-    (name) => !nobody.test(name),
-  );
+  return [...new Set(names.map(([name]) => name.replace(/['’]s?$/, '')))];
 }
-
-const caseNamed = /\b(?:[A-Z][\w.&’'-]* (?:(?:of|and|the) )?){1,5}v\. (?:[A-Z][\w.&’'-]* ?){1,4}/g;
-const nobody = pattern`
-  ^(?:Courts?|Supreme|District|Appeals?|Circuit|Judge|Justice|Act|Code|Sections?|Rules?|Articles?|Chapter|Title|Amendments?
-  |Constitution\w*|Clauses?|Congress|Legislature|United|States?|America|New|Mexico|First|Second|Third|Fourth|Fifth|Sixth
-  |Seventh|Eighth|Ninth|Tenth|Eleventh|Fourteenth|${wholeMonths}|NMSA|SCRA|UPC|Board|City|County|Department|Commission\w*
-  |Company|Corporation|Incorporated|University|School|National|American|However|Therefore|The|This|That)$`;
 
 /** Both sides, each by name or by what the court calls it, whichever of the two that is. */
 function hasBoth(findings: Findings, told: readonly { shown: string }[]): boolean {
