@@ -190,4 +190,9 @@ function answerTo(
 }
 
 /** Grants what was argued, or some of it. */
-export const agrees = (answer: string) => /\bwe agree\b/i.test(answer);
+const grants = cueNamed('we agree');
+export const agrees = (answer: string) => grants.test(answer);
+
+const refuses = ['we disagree', 'argument fails'].map(cueNamed);
+/** Says in its own words that it does not follow what was argued. */
+export const rejects = (answer: string) => refuses.some((cue) => cue.test(answer)) && !agrees(answer);

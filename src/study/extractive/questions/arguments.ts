@@ -1,7 +1,7 @@
 /** Questions about what a side argues and how the court answers. */
-import { agrees, type Exchange } from '../choose/reasons.ts';
+import { agrees, type Exchange, rejects } from '../choose/reasons.ts';
 import type { Findings } from '../findings.ts';
-import { cueNamed } from '../read/cues.ts';
+
 import { type Candidate, callsIn, quotedShortly, quoting, rereadOf } from './candidate.ts';
 import { areMany, argumentIn } from './speakers.ts';
 import { temptersOf } from './traps.ts';
@@ -55,8 +55,6 @@ function askedOf(
 
 const isTheCourts = (answer: string) => !argumentIn(answer);
 
-const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
-export const isRejected = ({ answer }: Exchange) =>
-  answer !== undefined && !agrees(answer.text) && rejects.some((cue) => cue.test(answer.text));
+export const isRejected = ({ answer }: Exchange) => answer !== undefined && rejects(answer.text);
 
 const isGranted = ({ answer }: AnsweredExchange) => agrees(answer.text);

@@ -4,10 +4,11 @@ import { anyCase, oneOf, pattern, phrase } from '../../language/grammar.ts';
 import { countWords, termsOf } from '../../language/words.ts';
 import { once } from '../../once.ts';
 import { fallsWhole, stemOf, stemsOf } from '../../outcome.ts';
+import { rejects } from '../choose/reasons.ts';
 import { courtRuling } from '../choose/steps.ts';
 import type { Findings } from '../findings.ts';
 import { lineOfPrecedents } from '../precedents.ts';
-import { cueNamed } from '../read/cues.ts';
+
 import { lowerCourt } from '../read/voice.ts';
 import type { ReadSentence } from '../read.ts';
 import { isQuotable } from '../text/readable.ts';
@@ -78,7 +79,6 @@ const joining = oneOf`
   because|since|if|when|where|as|be|and|or|even|although|while|not|among|therefore`;
 const leans = anyCase`^(?:${pronoun}|${joining})\b`;
 
-const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
 /** "We reject the State's argument" says of which; what follows no farther than this answers it. */
 const reach = 3;
 
@@ -90,9 +90,7 @@ function lost({ reading: { sentences }, reasoning }: Findings): Temptation[] {
     if (!said) return [];
     const after = sentences.slice(sentence.index + 1, sentence.index + 1 + reach);
     const answer = answered.get(sentence);
-    const isRejected = [answer, ...after.filter(isNext(sentence))].some(
-      (each) => each && rejects.some((cue) => cue.test(each.text)) && !/\bwe agree\b/i.test(each.text),
-    );
+    const isRejected = [answer, ...after.filter(isNext(sentence))].some((each) => each && rejects(each.text));
     if (!isRejected) return [];
     return [
       {

@@ -12,11 +12,12 @@ const ofTheCourt = oneOf`finds|concludes|determines|rules|is (?:persuaded|satisf
 const agreesOrNot = oneOf`
   agree|disagree|reject|decline|overrule|adhere|reaffirm|cannot (?:agree|accept|say)
   |do not (?:agree|think|believe|accept)|are not persuaded|are unpersuaded|find no`;
-const decided = oneOf`
+/** What a court decrees of, and what becomes of it. */
+export const decided = oneOf`
   judgments?|orders?|decrees?|decisions?|convictions?|sentences?|rulings?|petition|appeals?|writ|cause|case|matter|action
   |awards?|motion|opinion`;
 const stands = oneOf`is|are|be|must be|should be|shall be|is therefore|is accordingly|stands?`;
-const disposedOf = oneOf`
+export const disposedOf = oneOf`
   affirmed|reversed|vacated|remanded|dismissed|denied|granted|set aside|modified|quashed|enforced|discharged|transferred`;
 const orders = oneOf`affirm|reverse|vacate|remand|dismiss|deny|grant|set aside|modify|quash|enforce`;
 const orderedAlone = oneOf`

@@ -1,6 +1,6 @@
 /** What the court decides and decrees, the question, and what the sides say. */
 import { anyCase, oneOf, pattern, phrase } from '../../../language/grammar.ts';
-import { adverbs } from '../../text/phrases.ts';
+import { adverbs, decided, disposedOf } from '../../text/phrases.ts';
 
 const weTheCourt = oneOf`[Ww]e|[Tt]his [Cc]ourt|[Tt]he Court`;
 const persuaded = oneOf`are (?:persuaded|convinced|satisfied)|(?:is|are) of (?:the )?opinion`;
@@ -20,12 +20,7 @@ const governing = oneOf`
   |constitute`;
 const sought = oneOf`issue|claim|argument`;
 
-const decided = oneOf`
-  judgments?|orders?|decrees?|decisions?|convictions?|sentences?|rulings?|petition|appeals?|writ|cause|case|matter|action
-  |awards?|motion|opinion`;
 const stands = oneOf`is|are|be|is therefore|is accordingly|stands?`;
-const disposedOf = oneOf`
-  affirmed|reversed|vacated|remanded|dismissed|denied|granted|set aside|modified|quashed|enforced|discharged|transferred`;
 const lately = '(?:therefore |accordingly |thus |hereby |also |now |, therefore, )?';
 const asOrdered = oneOf`
   It is so ordered|So ordered|IT IS (?:SO |HEREBY |THEREFORE |FURTHER )?(?:SO )?ORDERED|Affirmed|Reversed|Vacated|AFFIRMED
