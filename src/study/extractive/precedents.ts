@@ -1,6 +1,7 @@
 /** The earlier cases that the court works with, what it takes from each, and whether it says that it follows or distinguishes it. */
 
-import { escaped } from '../language/words.ts';
+import { pattern } from '../language/grammar.ts';
+import { escaped, listed } from '../language/words.ts';
 import { once } from '../once.ts';
 import type { Findings } from './findings.ts';
 import type { Judged } from './read/lead.ts';
@@ -51,13 +52,12 @@ function namesIn(sentences: readonly Judged[], own: string | undefined): string[
   return [...new Set(names)].filter((name) => name !== own && !isCutOff.test(name));
 }
 
-const word = "[A-Z][\\w.’'&-]{0,30}";
-const before = `(?:(?:${word}|of|the|&|ex rel\\.|for) ){1,7}`;
+const word = String.raw`[A-Z][\w.’'&-]{0,30}`;
+const before = String.raw`(?:(?:${word}|of|the|&|ex rel\.|for) ){1,7}`;
 /** "… and Wildlife Service", but not the next case: "… and Lund v. Pell". */
-const joined = `and(?= [A-Z])(?! (?:${word} ){1,4}v\\. )`;
-const citedName = new RegExp(
-  `${before}v\\. ${word}(?: (?:${word}|of|the|&|${joined})){0,5}(?:, (?:Inc|Co|Corp|Ltd|LLC)\\b\\.?)?`,
-);
+const joined = String.raw`and(?= [A-Z])(?! (?:${word} ){1,4}v\. )`;
+const citedName = pattern`
+  ${before}v\. ${word}(?: (?:${word}|of|the|&|${joined})){0,5}(?:, (?:Inc|Co|Corp|Ltd|LLC)\b\.?)?`;
 
 /** The first case that a text names in citation style. */
 export function namedCase(text: string): string | undefined {
@@ -128,13 +128,15 @@ const besides =
   /^(?:But |And )?(?:[Cc]f\.|[Aa]ccord|[Cc]ompare|[Ss]ee,? (?:also|generally|e\. ?g\.)|E\. ?g\.|Contra)/;
 
 /** Many bear them: by these no court calls a case. */
-const sharedNames =
-  /^(?:United|State|States|People|Commonwealth|City|County|Board|Department|Commissioner|Secretary|Inc|Corp|Matter|Estate|National|American|Bank|Company|University|School|District|Union|Association)$/;
+const sharedNames = listed(
+  `United State States People Commonwealth City County Board Department Commissioner Secretary Inc Corp Matter Estate National
+    American Bank Company University School District Union Association`,
+);
 
 /** By the last name of the first side, as courts call a case once it was cited. */
 function callOf(name: string): string | undefined {
   const [word] = (name.split(' v. ')[0] ?? '').split(' ').slice(-1);
-  return word && /^[A-Z][a-z’']{3,}$/.test(word) && !sharedNames.test(word) ? word : undefined;
+  return word && /^[A-Z][a-z’']{3,}$/.test(word) && !sharedNames.has(word) ? word : undefined;
 }
 
 /** Only where the words are said of this case: "unlike a jury" distinguishes no precedent. */

@@ -1,5 +1,6 @@
 /** Which part of an opinion a paragraph belongs to, judged from its own words alone. */
 
+import { anyCase, oneOf } from '../language/grammar.ts';
 import { countWords } from '../language/words.ts';
 import {
   type FittedLabel,
@@ -14,8 +15,10 @@ export type LabelledParagraph = { id: string; label: SectionLabel; scores: Recor
 
 /** Headed sections of issues are too rare to fit to, so that a paragraph is one where it says what the issue is. */
 const statesIssue = /\b(?:issues?|questions?)\b[^.]{0,60}\b(?:is|are)\b[^.]{0,30}\bwhether\b/i;
-const onlyDecree =
-  /^(?:\{\d+\}|\[?¶ ?\d+\]?)?\s*(?:IT IS (?:HEREBY |THEREFORE |FURTHER )?(?:SO )?ORDERED|So ordered|It is so ordered|WE CONCUR|Affirmed|Reversed|Vacated|Dismissed)\b/i;
+const ordered = oneOf`
+  IT IS (?:HEREBY |THEREFORE |FURTHER )?(?:SO )?ORDERED|So ordered|It is so ordered|WE CONCUR|Affirmed|Reversed|Vacated
+  |Dismissed`;
+const onlyDecree = anyCase`^(?:\{\d+\}|\[?¶ ?\d+\]?)?\s*${ordered}\b`;
 
 /** Each label's score is its probability; they sum to 1. */
 export function labelParagraphs(

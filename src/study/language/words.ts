@@ -1,16 +1,20 @@
 /** Words, stems and their weight in one opinion. */
 
-const stopWords = new Set(
+/** Words that are written one after another. */
+export const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+const stopWords = listed(
   `a about above after again against all also although am an and any are as at be because been before being below
 between both but by can cannot could did do does doing down during each even ever few first for from further had has
 have having he her here hers herself him himself his how however i if in into is it its itself just may me might more
 most must my nor not now of off on once only or other our ours out over own per said same second see shall she should
 so some such than that the their them then there thereby therefore these they third this those thus through to too
 under until up upon us very was we were what when where whether which while who whom why will with within without
-would yet you your no cf id ibid supra infra eg ie et al app cert op court courts case cases ante post`.split(
-    /\s+/,
-  ),
+would yet you your no cf id ibid supra infra eg ie et al app cert op court courts case cases ante post`,
 );
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? [];

@@ -1,7 +1,10 @@
 /** The table of kinds, and what both engines make of it. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { analyse } from '../extractive/findings.ts';
+import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
+import { easyQuestions } from '../extractive/questions/easy.ts';
+import { hardQuestions } from '../extractive/questions/hard.ts';
+import { mediumQuestions } from '../extractive/questions/medium.ts';
 import { difficulties, kindsOf, mayBeQuotedAs, questionKindNames } from './questions.ts';
 
 it('a kind has one difficulty in what a model writes', () => {
@@ -10,18 +13,10 @@ it('a kind has one difficulty in what a model writes', () => {
 });
 
 it('the embedded engine composes no kind at a difficulty that the table does not give it', () => {
-  const folder = join(import.meta.dirname, '../extractive/questions');
-  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const pairs = sources.flatMap((name) => [
-    ...readFileSync(join(folder, name), 'utf8').matchAll(/difficulty: '(\w+)',\s+kind: '(\w+)'/g),
-  ]);
-  expect(pairs.length).toBeGreaterThan(20);
-  const strangers = pairs.filter(
-    ([, difficulty, kind]) =>
-      !mayBeQuotedAs(
-        questionKindNames.find((each) => each === kind) ?? 'story',
-        difficulties.find((each) => each === difficulty) ?? 'Easy',
-      ),
+  const findings = analyse(harborOpinion());
+  const composed = [easyQuestions, mediumQuestions, hardQuestions].flatMap((questions, step) =>
+    questions(findings).map(({ kind }) => ({ kind, difficulty: difficulties[step] ?? 'Easy' })),
   );
-  expect(strangers.map(([pair]) => pair)).toEqual([]);
+  expect(composed.length).toBeGreaterThan(20);
+  expect(composed.filter(({ kind, difficulty }) => !mayBeQuotedAs(kind, difficulty))).toEqual([]);
 });

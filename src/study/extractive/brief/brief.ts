@@ -4,8 +4,8 @@ import { dispositionDraft } from '../drafts/disposition.ts';
 import { issueDrafts } from '../drafts/issue.ts';
 import { ruleDrafts } from '../drafts/rule.ts';
 import type { Findings } from '../findings.ts';
-import { draftOf, numbered, pinpointsOf } from '../text/items.ts';
-import { analysisItems } from './analysis.ts';
+import { draftsOf, exchangeDrafts, inOrder, numbered, pinpointsOf } from '../text/items.ts';
+
 import { captionOf } from './caption.ts';
 import { gapsIn } from './gaps.ts';
 import { holdingLine } from './holding-line.ts';
@@ -16,35 +16,34 @@ const unsureParts = ['holding', 'issue', 'rule'] as const;
 
 function candidatesIn({ unsure }: Findings): NonNullable<BriefContent['candidates']> {
   return unsureParts.flatMap((part) => {
-    const drafts = (unsure[part] ?? []).map((sentence) => draftOf(sentence));
+    const drafts = draftsOf(unsure[part] ?? []);
     return drafts.length > 0 ? [{ part, items: numbered(`candidate-${part}`, drafts) }] : [];
   });
 }
 
 export function briefFrom(findings: Findings, tier: Tier = 'standard'): BriefContent {
   const { reading, facts, conclusion, terms, separate } = findings;
+  const { exchanges, reasons, precedents, policy, dicta } = findings.reasoning;
   return {
     caption: captionOf(reading.opinion),
     holding: holdingLine(findings),
     posture: postureItems(findings),
-    facts: numbered(
-      'facts',
-      facts.map((sentence) => draftOf(sentence)),
-    ),
+    facts: numbered('facts', draftsOf(facts)),
     issue: numbered('issue', issueDrafts(findings)),
     rule: numbered('rule', ruleDrafts(findings)),
-    analysis: analysisItems(findings),
+    analysis: numbered('analysis', [
+      ...exchangeDrafts(exchanges),
+      ...draftsOf(inOrder([...reasons, ...precedents, ...policy])),
+      ...draftsOf(dicta, ['dicta']),
+    ]),
     conclusion: numbered('conclusion', [
-      ...conclusion.map((sentence) => draftOf(sentence)),
+      ...draftsOf(conclusion),
       ...[dispositionDraft(findings)].filter((draft) => draft !== undefined),
     ]),
     separateOpinions: separate.map(({ kind, author, summary }, index) => ({
       kind,
       ...(author ? { author } : {}),
-      summary: numbered(
-        `separate-${index + 1}`,
-        summary.map((sentence) => draftOf(sentence)),
-      ),
+      summary: numbered(`separate-${index + 1}`, draftsOf(summary)),
     })),
     keyTerms: terms.map(({ term, meaning, sentence }) => ({
       term,

@@ -40,19 +40,3 @@ test('a dissent whose beginning was not seen is a gap', () => {
   expect(saysSo('{31} I concur in part. I respectfully dissent from the reversal.')).toBe(true);
   expect(saysSo('Judge Kell wrote, “I respectfully dissent.” We follow her.')).toBe(false);
 });
-
-test('the day on which a pleading was filed is not the day of the decision', () => {
-  const findings = analyse(harborOpinion());
-  const { reading } = findings;
-  const [paragraph] = reading.section.paragraphs;
-  if (!paragraph) throw new Error('The invented opinion has paragraphs');
-  const { decidedOn: _, ...caption } = reading.opinion.caption;
-  const isMissed = (text: string) => {
-    const opinion = { ...reading.opinion, caption, paragraphs: [{ ...paragraph, text }] };
-    return gapsIn({ ...findings, reading: { ...reading, opinion } }, 'standard').includes(
-      'The date of the decision.',
-    );
-  };
-  expect(isMissed('The tenant relied on two orders filed October 23, 1997, and on the lease.')).toBe(true);
-  expect(isMissed('Argued May 4, 1997; decided October 23, 1997.')).toBe(false);
-});

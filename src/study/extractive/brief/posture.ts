@@ -3,7 +3,7 @@ import type { Item, Pinpoint, Role } from '../../material/schema.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/lead.ts';
-import { type Draft, draftOf, numbered } from '../text/items.ts';
+import { type Draft, draftOf, draftsOf, numbered } from '../text/items.ts';
 
 const paragraphsOfCaption = 40;
 
@@ -19,7 +19,7 @@ export function postureItems(findings: Findings): Item[] {
   if (ruling) drafts.push({ ...step(ruling, 'ruling'), ...(review ? { children: [review] } : {}) });
   else if (review) drafts.push(review);
   const [first, ...others] = below;
-  if (first) drafts.push({ ...step(first, 'below'), children: others.map((each) => draftOf(each)) });
+  if (first) drafts.push({ ...step(first, 'below'), children: draftsOf(others) });
   return numbered('posture', drafts);
 }
 

@@ -1,4 +1,6 @@
 /** What the case adds, where its rule stops, and the fact it turns on: each in the court's words, named for what it is. */
+
+import { phrase } from '../../language/grammar.ts';
 import type { Item } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/lead.ts';
@@ -23,19 +25,17 @@ export function whyAssigned(findings: Findings): Item[] {
 function isPlainFact({ shown, text }: Judged): boolean {
   // What somebody could see or reach was so.
   const told = text.replace(/\bcould\b/g, '');
-  if (!tellsPast.test(told) || tellsPresent.test(told) || elsewhere.test(shown) || anybody.test(shown))
-    return false;
+  if (!tellsPast.test(told) || tellsPresent.test(told) || anybody.test(shown)) return false;
   return !weighs.test(text);
 }
 
-const weighs =
-  /\b(?:burdens?|satisf\w+|likelihood|argu\w+|conten[dt]\w*|conclu\w+|assert\w*|alleg\w+|claim(?:s|ed)?|urg(?:es?|ed)|understands?|concern(?:s|ed)?|opinions?|analys[ei]s|theor(?:y|ies)|dissent|majority|dict(?:um|a)|intent(?:ion)?|intended|purposes?|found|find(?:ings?)?|held|holdings?|ruled|rulings?|err(?:ed|ors?)|decision|[Cc]ourts?|undoubtedly|unless|provisions?|violat\w+|statutes?|entitled|cited|reasoning|decisions|disagreement|challenges?|just that)\b/;
+const weighs = phrase`
+  burdens?|satisf\w+|likelihood|argu\w+|conten[dt]\w*|conclu\w+|assert\w*|alleg\w+|claim(?:s|ed)?|urg(?:es?|ed)
+  |understands?|concern(?:s|ed)?|opinions?|analys[ei]s|theor(?:y|ies)|dissent|majority|dict(?:um|a)|intent(?:ion)?|intended
+  |purposes?|found|find(?:ings?)?|held|holdings?|ruled|rulings?|err(?:ed|ors?)|decision|[Cc]ourts?|undoubtedly|unless
+  |provisions?|violat\w+|statutes?|entitled|cited|reasoning|decisions|disagreement|challenges?|just that`;
 /** Of whoever it may be: "Orders denying a plaintiff …" */
 const anybody = /\ban? (?:plaintiff|defendant|petitioner|respondent|person|party|debtor|creditor)\b/;
-/** Of another case: "The plaintiff in Oakes was asleep". */
-const elsewhere =
-  /\bv\. |^(?:The )?(?:[Pp]laintiff|[Dd]efendant|[Pp]etitioner|[Rr]espondent|[a-z]+)s? in [A-Z]/;
-
 /** Where nothing else can be said of it: the question that it puts. */
 function questionOf({ issues }: Findings): Draft[] {
   const [first] = issues;
@@ -44,12 +44,6 @@ function questionOf({ issues }: Findings): Draft[] {
 }
 
 /** As the court states it, not as a side argues from it. */
-function isException({ shown, voice }: Judged): boolean {
-  return (
-    excepts.test(shown) &&
-    voice !== 'party' &&
-    !/\b(?:argu|contend|respond|mak(?:es?|ing) the point)/.test(shown)
-  );
-}
+const isException = ({ shown, voice }: Judged) => excepts.test(shown) && voice !== 'party';
 
 const excepts = /\b(?:exceptions?|unless|does not apply|not absolute)\b/i;

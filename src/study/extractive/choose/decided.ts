@@ -4,14 +4,8 @@ import { countWords, overlapOf, termsOf } from '../../language/words.ts';
 import type { UnsurePart } from '../../material/schema.ts';
 import { saysUndone, saysUpheld, undoes, upholds } from '../../outcome.ts';
 import type { Read, ReadSentence } from '../read.ts';
-import { type Line, lineOf } from '../text/line.ts';
-import {
-  asksSomething,
-  lastQuestion,
-  ordinaryOpenings,
-  type Question,
-  questionIn,
-} from '../text/question.ts';
+import { lineOf } from '../text/line.ts';
+import { asksSomething, ordinaryOpenings, type Question, questionIn } from '../text/question.ts';
 import { isCut, shortened } from '../text/shortened.ts';
 import { legible } from './joined.ts';
 import { room } from './room.ts';
@@ -21,7 +15,7 @@ export type Issue = Question & { sentence: ReadSentence };
 
 export type Decided = {
   /** To be read out; it may be shortened. */
-  line?: Line & { sentence: ReadSentence };
+  line?: { text: string; sentence: ReadSentence };
   held: ReadSentence[];
   issues: Issue[];
   rules: ReadSentence[];
@@ -73,8 +67,7 @@ export function decidedIn(read: Read): Decided {
   };
   return {
     likely: new Set(unsureParts.filter((part) => odds[part] < sure[part])),
-    ...(held &&
-      !isUnsure('holding') && { line: { ...(lineOf(held) ?? { text: held.shown }), sentence: held } }),
+    ...(held && !isUnsure('holding') && { line: { text: lineOf(held), sentence: held } }),
     held: isUnsure('holding') ? [] : lines.slice(0, mostHeld),
     issues: inferred ? [inferred] : isUnsure('issue') ? [] : allIssues(asked),
     rules: isUnsure('rule') ? [] : ruled,
@@ -128,7 +121,7 @@ function askedIn(read: Read): Issue[] {
       if (question) return [{ ...question, sentence }];
       return asksWhole(sentence) ? [{ text: sentence.shown, isInferred: false, sentence }] : [];
     });
-  return asked.length > 0 ? asked : lastAsked(read);
+  return asked;
 }
 
 const mostAsking = 6;
@@ -148,18 +141,6 @@ function heldAsked({ sentences }: Read, sentence: ReadSentence): Issue | undefin
     ordinary: ordinaryOpenings(sentences),
   });
   return question && { text: question.text, isInferred: true, sentence };
-}
-
-/** Where no sentence makes a question: whose judgment is reviewed. */
-function lastAsked({ sentences }: Read): Issue[] {
-  const acts = sentences
-    .filter((sentence) => oddsOf(sentence, ['proceedings', 'decree']) > 0.5)
-    .toSorted((one, other) => other.worth - one.worth);
-  for (const sentence of acts) {
-    const text = lastQuestion(sentence.shown);
-    if (text) return [{ text, isInferred: true, sentence }];
-  }
-  return [];
 }
 
 /** What it asks may be counted off in many words, of which one or two are shown. */

@@ -1,5 +1,6 @@
 /** The facts that mattered and how the case came here: what happened goes to the one, what was done in court to the other. */
 import { circuitNames } from '../../../opinion/court-kinds.ts';
+import { oneOf, pattern } from '../../language/grammar.ts';
 import { countWords } from '../../language/words.ts';
 import type { Read, ReadSentence } from '../read.ts';
 import { ofAnyCase } from '../text/any-case.ts';
@@ -37,8 +38,9 @@ const isRuling = ({ parts, text, shown, odds }: ReadSentence) =>
 
 /** Where something surely was done below, "the court" is the one that did it. */
 const surelyDone = 0.7;
-const theCourtRuled =
-  /^(?:[^,]{3,60}, )?[Tt]he court (?:then |also |later |thereafter |subsequently )?(?:entered|granted|denied|dismissed|sustained|overruled|refused|ruled|issued)\b/;
+const ruled = oneOf`entered|granted|denied|dismissed|sustained|overruled|refused|ruled|issued`;
+const theCourtRuled = pattern`
+  ^(?:[^,]{3,60}, )?[Tt]he court (?:then |also |later |thereafter |subsequently )?${ruled}\b`;
 
 /** "The Court of Appeals reversed.": too short to be worth much, and the very ruling under review. */
 const isOutcomeOnAppeal = ({ odds, shown }: ReadSentence) =>

@@ -9,22 +9,9 @@ export function ownOf(read: Read): Read {
   const end = endOfOpinion(read.section.paragraphs);
   return {
     ...read,
-    sentences: read.sentences
-      .filter(({ paragraphIndex }) => paragraphIndex < end)
-      .map((sentence) => introduced(cut(sentence))),
+    sentences: read.sentences.filter(({ paragraphIndex }) => paragraphIndex < end).map(cut),
   };
 }
-
-/** An opinion's first words lean on nothing that stands before them: who is against whom is told there first. */
-function introduced(sentence: ReadSentence): ReadSentence {
-  const { index, text, alone } = sentence;
-  const isOfBoth = index === 0 && oneSide.test(text) && otherSide.test(text);
-  return isOfBoth && alone < introducesAlone ? { ...sentence, alone: introducesAlone } : sentence;
-}
-
-const oneSide = /\b(?:petitioner|plaintiff|appellant|claimant)s?\b/i;
-const otherSide = /\b(?:respondent|defendant|appellee)s?\b/i;
-const introducesAlone = 0.75;
 
 /** More words than these are shown of no sentence. */
 const mostShown = 70;

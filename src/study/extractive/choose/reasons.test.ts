@@ -2,12 +2,7 @@ import { expect, test } from 'vitest';
 import { termsOf } from '../../language/words.ts';
 import type { ReadSentence } from '../read.ts';
 import { roles } from '../weights/roles.ts';
-import { exchangesIn, isReply } from './reasons.ts';
-
-test('what the other side says is no answer of the court', () => {
-  expect(isReply('Marlow rejoins that neither letter was ever sent.')).toBe(true);
-  expect(isReply('The lease answers the question that Marlow puts.')).toBe(false);
-});
+import { exchangesIn } from './reasons.ts';
 
 test('a short verdict at a paragraph’s end is the answer, and not what stands before it', () => {
   const told = (shown: string, role: ReadSentence['role'], index: number, paragraphIndex = 0) =>

@@ -147,13 +147,8 @@ function answerValue(sentence: ReadSentence, argument: ReadSentence): number {
   return worth + (opensAnswer(sentence) ? bonus : 0) - 0.03 * behind;
 }
 
-/** "Marlow rejoins that the lease says otherwise.": the other side answers too. */
-export const isReply = (shown: string) => replies.test(shown);
-const replies = /^[^,.;]{3,40} (?:answers?|rejoins?|repl(?:y|ies|ied)|responds?|counters?) that\b/;
-
 /** A sentence that only follows an argument is no answer to it. */
 function meets(sentence: ReadSentence, argument: ReadSentence): boolean {
-  if (isReply(sentence.shown)) return false;
   if (oddsOf(sentence, ['holding', 'reasoning', 'law']) <= least.answer) return false;
   if (opensAnswer(sentence) || sentence.odds.holding > 0.35) return true;
   // A reason in the same breath, about the same thing.
@@ -195,4 +190,9 @@ function answerTo(
 }
 
 /** Grants what was argued, or some of it. */
-export const agrees = (answer: string) => /\bwe agree\b/i.test(answer);
+const grants = cueNamed('we agree');
+export const agrees = (answer: string) => grants.test(answer);
+
+const refuses = ['we disagree', 'argument fails'].map(cueNamed);
+/** Says in its own words that it does not follow what was argued. */
+export const rejects = (answer: string) => refuses.some((cue) => cue.test(answer)) && !agrees(answer);

@@ -1,10 +1,22 @@
 /** The constitutional provisions, statutes and rules that an opinion works from. */
+
+import { oneOf, pattern } from '../../language/grammar.ts';
 import type { Judged, Reading } from '../read/lead.ts';
 
 export type Source = { name: string; sentence: Judged };
 
-const sourceWords =
-  /(?<![\w-])(?:(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Thirteenth|Fourteenth|Fifteenth) Amendment|(?:Commerce|Supremacy|Due Process|Equal Protection|Establishment|Free Exercise|Takings|Confrontation|Contracts?|Spending|Ex Post Facto|Full Faith and Credit|Privileges (?:and|or) Immunities|Necessary and Proper) Clause|\d+ U\. ?S\. ?C\.(?: ?A\.)? §+ ?\d+\w*|(?:[A-Z][a-z]+(?:-[A-Z][a-z]+)* ){1,4}Act\b(?: of \d{4})?|(?:Federal )?Rules? of (?:Civil|Criminal|Appellate|Bankruptcy) Procedure|Section \d[\w-]*)/g;
+const amending = oneOf`
+  First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Thirteenth|Fourteenth|Fifteenth`;
+const clauses = oneOf`
+  Commerce|Supremacy|Due Process|Equal Protection|Establishment|Free Exercise|Takings|Confrontation|Contracts?|Spending
+  |Ex Post Facto|Full Faith and Credit|Privileges (?:and|or) Immunities|Necessary and Proper`;
+const sourceWords = new RegExp(
+  pattern`
+    (?<![\w-])(?:${amending} Amendment|${clauses} Clause|\d+ U\. ?S\. ?C\.(?: ?A\.)? §+ ?\d+\w*
+    |(?:[A-Z][a-z]+(?:-[A-Z][a-z]+)* ){1,4}Act\b(?: of \d{4})?
+    |(?:Federal )?Rules? of (?:Civil|Criminal|Appellate|Bankruptcy) Procedure|Section \d[\w-]*)`,
+  'g',
+);
 
 /** The three named most, each with the first sentence that names it. */
 export function sourcesOf({ sentences }: Reading): Source[] {

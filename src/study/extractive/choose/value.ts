@@ -16,7 +16,7 @@ const leastAlone = 0.55;
 /** What could be shown by itself, whatever it is worth. */
 export function isShowable({ shown, alone }: ReadSentence, most = 70, least = leastAlone): boolean {
   const text = shown.replace(misread, '$1');
-  return alone > least && isQuotable(text, 5, most) && !isUnfinished(shown) && !/^["“‘]?[a-z]/.test(shown);
+  return alone > least && isQuotable(text, 5, most) && !isUnfinished(shown);
 }
 
 /** "Section 45-3-906(0 applies": a scanned subdivision whose bracket was lost breaks nothing off. */

@@ -12,7 +12,7 @@ import type { Findings } from '../findings.ts';
 import { hypotheticalsOf } from '../questions/hypotheticals.ts';
 import type { ReadSentence } from '../read.ts';
 import type { Separate } from '../separate/separate-opinions.ts';
-import { type Draft, draftFrom, draftOf, numbered } from '../text/items.ts';
+import { type Draft, draftFrom, draftOf, draftsOf, exchangeDrafts, numbered } from '../text/items.ts';
 import { checklistOf } from './checklist.ts';
 
 export function outlineFrom(findings: Findings): OutlineContent {
@@ -79,13 +79,7 @@ function blackLetter(findings: Findings): Draft[] {
 }
 
 function exceptions({ exceptions: found, reasoning }: Findings): Draft[] {
-  return [
-    ...found.map((sentence) => draftOf(sentence)),
-    ...heading(
-      'What the court leaves open.',
-      reasoning.limits.map((sentence) => draftOf(sentence)),
-    ),
-  ];
+  return [...draftsOf(found), ...heading('What the court leaves open.', draftsOf(reasoning.limits))];
 }
 
 function illustration(findings: Findings): Draft[] {
@@ -108,10 +102,11 @@ function illustration(findings: Findings): Draft[] {
         draftOf(held, held.shown, holdings.line ? likelyMark(findings, 'holding') : []),
         ...heading(
           'Because:',
-          because
-            .filter((each) => !because.some((other) => other !== each && other.shown.includes(each.shown)))
-            .slice(0, 4)
-            .map((sentence) => draftOf(sentence)),
+          draftsOf(
+            because
+              .filter((each) => !because.some((other) => other !== each && other.shown.includes(each.shown)))
+              .slice(0, 4),
+          ),
         ),
       ],
     },
@@ -133,22 +128,10 @@ const leastWorth = 0.15;
 const leastShared = 0.15;
 
 function competing({ reasoning, separate }: Findings): Draft[] {
-  const argued = reasoning.exchanges.map(({ argument, answer }) => ({
-    ...draftOf(argument),
-    ...(answer ? { children: [draftOf(answer)] } : {}),
-  }));
-  const against = separate.flatMap((each) =>
-    heading(
-      headingOf(each),
-      each.summary.map((sentence) => draftOf(sentence)),
-    ),
-  );
+  const against = separate.flatMap((each) => heading(headingOf(each), draftsOf(each.summary)));
   return [
-    ...heading(
-      'Policy.',
-      reasoning.policy.map((sentence) => draftOf(sentence)),
-    ),
-    ...heading('Argument and answer.', argued),
+    ...heading('Policy.', draftsOf(reasoning.policy)),
+    ...heading('Argument and answer.', exchangeDrafts(reasoning.exchanges)),
     ...against,
   ];
 }

@@ -4,7 +4,7 @@ import { briefFrom } from '../brief/brief.ts';
 import { gapsIn } from '../brief/gaps.ts';
 import type { Findings } from '../findings.ts';
 import { lineOfPrecedents } from '../precedents.ts';
-import { type Draft, draftOf, inOrder, numbered, pinpointsOf } from '../text/items.ts';
+import { type Draft, draftsOf, exchangeDrafts, inOrder, numbered, pinpointsOf } from '../text/items.ts';
 import { furtherIn } from './further.ts';
 import { precedentDraft } from './outline.ts';
 
@@ -33,15 +33,10 @@ function analysisDrafts(findings: Findings): Draft[] {
   const line = lineFor(findings);
   const named = new Set(line.flatMap(({ said }) => said));
   return [
-    ...exchanges.map(({ argument, answer }) => ({
-      ...draftOf(argument),
-      ...(answer ? { children: [draftOf(answer)] } : {}),
-    })),
-    ...inOrder([...reasons, ...policy, ...precedents].filter((each) => !named.has(each))).map((sentence) =>
-      draftOf(sentence),
-    ),
+    ...exchangeDrafts(exchanges),
+    ...draftsOf(inOrder([...reasons, ...policy, ...precedents].filter((each) => !named.has(each)))),
     ...line.map(precedentDraft),
-    ...dicta.map((sentence) => draftOf(sentence, sentence.shown, ['dicta'])),
+    ...draftsOf(dicta, ['dicta']),
   ];
 }
 

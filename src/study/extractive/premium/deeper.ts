@@ -3,7 +3,7 @@
 import type { Item } from '../../material/schema.ts';
 import { best, isShowable, oddsOf, worthTo } from '../choose/value.ts';
 import type { Findings } from '../findings.ts';
-import { draftOf, numbered } from '../text/items.ts';
+import { draftsOf, numbered } from '../text/items.ts';
 import { furtherIn, shownIn } from './further.ts';
 
 const roles = {
@@ -34,10 +34,7 @@ export function deeperIn(findings: Findings): Deeper {
       usable.map((sentence) => ({ sentence, value: worthTo(sentence, roles[section]) })),
       room,
     );
-    return numbered(
-      `further-${section}`,
-      chosen.map((sentence) => draftOf(sentence)),
-    );
+    return numbered(`further-${section}`, draftsOf(chosen));
   };
   return { facts: found('facts'), rule: found('rule'), analysis: found('analysis') };
 }

@@ -6,7 +6,7 @@ import type { Findings } from '../findings.ts';
 import { heading, headingOf, outlineDrafts, outlineOf } from '../outline/outline.ts';
 import { lineOfPrecedents, type Precedent, type Treatment } from '../precedents.ts';
 import type { Separate } from '../separate/separate-opinions.ts';
-import { type Draft, draftFrom, draftOf } from '../text/items.ts';
+import { type Draft, draftFrom, draftOf, draftsOf, exchangeDrafts } from '../text/items.ts';
 import { furtherIn } from './further.ts';
 
 export function premiumOutlineFrom(findings: Findings): OutlineContent {
@@ -20,25 +20,9 @@ export function premiumOutlineFrom(findings: Findings): OutlineContent {
       terms.map(({ meaning, sentence }) => draftOf(sentence, meaning)),
     ),
     [...law, ...heading('Further rules that the court states.', rules.map(ruleDraft))],
-    [
-      ...limits,
-      ...heading(
-        'Further exceptions and limits.',
-        exceptions.map((sentence) => draftOf(sentence)),
-      ),
-    ],
+    [...limits, ...heading('Further exceptions and limits.', draftsOf(exceptions))],
     illustration,
-    pointByPoint(
-      under(
-        competing,
-        'Argument and answer.',
-        exchanges.map(({ argument, answer }) => ({
-          ...draftOf(argument),
-          ...(answer ? { children: [draftOf(answer)] } : {}),
-        })),
-      ),
-      findings,
-    ),
+    pointByPoint(under(competing, 'Argument and answer.', exchangeDrafts(exchanges)), findings),
     application,
   ]);
 }
@@ -66,7 +50,7 @@ function precedents(findings: Findings): Draft[] {
 
 const nameOnly = ({ name, said }: Precedent): Draft => ({
   ...draftFrom(`${name}.`, said),
-  children: said.map((sentence) => draftOf(sentence)),
+  children: draftsOf(said),
 });
 
 const words: Record<Treatment, string> = {
@@ -85,8 +69,6 @@ function pointByPoint(drafts: Draft[], { separate }: Findings): Draft[] {
   const points = new Map<string, Separate['points']>(separate.map((each) => [headingOf(each), each.points]));
   return drafts.map((draft) => {
     const said = points.get(draft.text);
-    return said && said.length > 0
-      ? { ...draft, children: said.map((sentence) => draftOf(sentence)) }
-      : draft;
+    return said && said.length > 0 ? { ...draft, children: draftsOf(said) } : draft;
   });
 }

@@ -1,7 +1,7 @@
 /** Questions about what a side argues and how the court answers. */
-import { agrees, type Exchange, isReply } from '../choose/reasons.ts';
+import { agrees, type Exchange, rejects } from '../choose/reasons.ts';
 import type { Findings } from '../findings.ts';
-import { cueNamed } from '../read/cues.ts';
+
 import { type Candidate, callsIn, quotedShortly, quoting, rereadOf } from './candidate.ts';
 import { areMany, argumentIn } from './speakers.ts';
 import { temptersOf } from './traps.ts';
@@ -27,7 +27,6 @@ function metBy(
   const { argument, answer } = exchange;
   return {
     ...asked,
-    difficulty: 'Medium',
     kind: 'rejected_argument',
     followUps: [isRejected(exchange) ? 'How would you improve it?' : 'Is that convincing?'],
     temptations: temptersOf(findings, [answer]).filter(({ sentence }) => sentence !== argument),
@@ -41,27 +40,21 @@ function askedOf(
   exchange: AnsweredExchange,
 ): Pick<Candidate, 'question' | 'answer' | 'rests'> | undefined {
   const { argument, answer } = exchange;
-  const quoted = quotedShortly({ shown: argument.shown.replace(inOrder, '') });
+  const quoted = quotedShortly(argument);
   if (quoted) {
     const ask = isRejected(exchange) ? 'Why does that fail?' : 'What answers that?';
     return { question: `“${quoted}” ${ask}`, ...quoting([answer]) };
   }
   const speaker = argumentIn(argument.shown)?.speaker;
   if (!speaker) return undefined;
-  const { caseName } = callsIn(findings);
   return {
-    question: `What ${areMany(speaker) ? 'do' : 'does'} ${speaker} argue in ${caseName}, and how does the court answer?`,
+    question: `What ${areMany(speaker) ? 'do' : 'does'} ${speaker} argue in ${callsIn(findings).caseName}, and how does the court answer?`,
     ...quoting([argument, answer]),
   };
 }
 
-/** It was said after another. */
-const inOrder = /^(?:Next|Finally|First|Second|Third|Further|Moreover|Also), (?=[A-Z])/;
+const isTheCourts = (answer: string) => !argumentIn(answer);
 
-const isTheCourts = (answer: string) => !argumentIn(answer) && !isReply(answer);
-
-const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
-export const isRejected = ({ answer }: Exchange) =>
-  answer !== undefined && !agrees(answer.text) && rejects.some((cue) => cue.test(answer.text));
+export const isRejected = ({ answer }: Exchange) => answer !== undefined && rejects(answer.text);
 
 const isGranted = ({ answer }: AnsweredExchange) => agrees(answer.text);

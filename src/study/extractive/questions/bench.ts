@@ -11,12 +11,10 @@ export function whoDecides(findings: Findings): Candidate | undefined {
   const { author, court } = opinion.caption;
   const pinpoints = lead && author ? firstNaming(opinion, author, lead.firstParagraph - 6) : [];
   if (!author || !court || pinpoints.length === 0) return undefined;
-  const { caseName } = callsIn(findings);
   return {
-    question: `Which court decides ${caseName}, and who writes its opinion?`,
+    question: `Which court decides ${callsIn(findings).caseName}, and who writes its opinion?`,
     answer: [plain(`The ${court.replace(/^the /i, '')} decides; ${author} writes the opinion.`, pinpoints)],
     rests: [],
-    difficulty: 'Easy',
     kind: 'posture',
     followUps: ['Who is bound by a decision of this court?'],
     reread: pinpoints,
@@ -36,12 +34,10 @@ export function whoWritesSeparately(findings: Findings): Candidate | undefined {
     return pinpoints.length > 0 ? [plain(`${author} ${sides[kind]}.`, pinpoints)] : [];
   });
   if (named.length === 0 || named.length < findings.separate.length) return undefined;
-  const { caseName } = callsIn(findings);
   return {
-    question: `Who writes separately in ${caseName}, and on which side?`,
+    question: `Who writes separately in ${callsIn(findings).caseName}, and on which side?`,
     answer: named.slice(0, 6),
     rests: [],
-    difficulty: 'Easy',
     kind: 'separate_opinion',
     followUps: ['Do they share the reasons?'],
     reread: named.flatMap(({ pinpoints }) => pinpoints).slice(0, 4),

@@ -8,15 +8,20 @@ import type { Findings } from '../findings.ts';
 import { type Judged, namesOf } from '../read/lead.ts';
 import type { Party } from '../read/parties.ts';
 import { ofAnyCase } from '../text/any-case.ts';
-import { type Draft, draftFrom, draftOf, pinpointsOf } from '../text/items.ts';
+import { type Draft, draftFrom, draftOf, draftsOf, pinpointsOf } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { shortened } from '../text/shortened.ts';
 
 /** A wrong answer that the opinion itself offers: its words, the sentence they stand in, and what they are instead. */
 export type Temptation = { words: string; sentence: Sentence; isInstead: string };
 
-export type Candidate = Omit<Question, 'id' | 'answer' | 'hypotheticalPairOf' | 'trap'> & {
+export type Candidate = Omit<
+  Question,
+  'id' | 'difficulty' | 'answer' | 'reread' | 'hypotheticalPairOf' | 'trap'
+> & {
   answer: Draft[];
+  /** Where it is not what the answer quotes. */
+  reread?: Question['reread'];
   /** The sentences of the opinion that the answer quotes, in its order. */
   rests: readonly Sentence[];
   /** The style it suits, where its kind does not tell. */
@@ -87,7 +92,7 @@ export function rereadOf(sentences: Sentences): Question['reread'] {
 
 /** Quoted as they stand, after the direct answer in our words where there is one. */
 export function quoting(rests: readonly Sentence[], direct?: Draft): Pick<Candidate, 'answer' | 'rests'> {
-  return { answer: [...(direct ? [direct] : []), ...rests.map((sentence) => draftOf(sentence))], rests };
+  return { answer: [...(direct ? [direct] : []), ...draftsOf(rests)], rests };
 }
 
 /** Words of our own that lead to the sentence they introduce; nothing where there is none. */

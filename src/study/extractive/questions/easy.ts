@@ -39,7 +39,6 @@ function parties(findings: Findings): Candidate | undefined {
       ? `Who are ${first} and ${second} in ${caseName}, and who is asking for what?`
       : `Who is ${first} in ${caseName}, and what is asked for?`,
     ...quoting(fitting([introduces, ...facts.filter(({ text }) => text.includes(name))].slice(0, 3), 60)),
-    difficulty: 'Easy',
     kind: 'parties',
     followUps: hasTwoSides
       ? ['Which of the two lost in the court below?']
@@ -52,7 +51,7 @@ function posture(findings: Findings): Candidate | undefined {
   const { ruling, below } = findings.posture;
   const steps = [ruling, ...below]
     .filter((step) => step !== undefined)
-    .filter(({ text, other }) => other < mostOther && !ofOtherCase.test(text));
+    .filter(({ other }) => other < mostOther);
   const rule = steps.find(({ text }) => courtRuling(text));
   const ways = steps.filter((step) => step !== rule && comesUp.test(step.text));
   const way = ways.find(({ text }) => comesHere.test(text)) ?? ways[0];
@@ -75,18 +74,13 @@ function posture(findings: Findings): Candidate | undefined {
         ? `What did the ${named} decide, and how does ${caseName} come up?`
         : `What did the ${named} decide in ${caseName}?`,
     ...quoting(rests),
-    difficulty: 'Easy',
     kind: 'posture',
     followUps: ['Reviewed how closely?'],
     ...(named && { temptations: decidedHere(findings) }),
-    reread: rereadOf(rests),
   };
 }
 
 const ofJury = /\b[Jj]ury (?:found|returned|convicted|acquitted|awarded)\b/;
-/** "That court handed down its decision in the case of Oakes v. Stone." */
-const ofOtherCase =
-  /\b(?:handed down|announced|rendered|decided)\b[^.;]{0,40}\bin (?:the case of )?[A-Z][\w.’' ]* v\. /;
 const comesHere = /\b(?:certiorari|probable jurisdiction|this [Cc]ourt|[Ww]e)\b/;
 /** Of another case it answers nothing here. */
 const mostOther = 0.5;
@@ -97,18 +91,15 @@ function outcome(findings: Findings): Candidate | undefined {
   const { decree, otherPart } = findings.holdings;
   if (!decree) return statedOutcome(findings);
   const orders = [...(otherPart ? [otherPart] : []), decree];
-  const { caseName } = callsIn(findings);
   const summary = findings.reading.opinion.disposition?.summary;
   const says = summary?.toLowerCase() === decree.shown.replace(/\.$/, '').toLowerCase();
   const direct = summary && !says ? draftFrom(`${summary}.`, orders, []) : undefined;
   return {
-    question: `How does ${caseName} end: what does the court order?`,
+    question: `How does ${callsIn(findings).caseName} end: what does the court order?`,
     ...quoting(orders, direct),
-    difficulty: 'Easy',
     kind: 'outcome',
     followUps: [afterwards(summary ?? decree.shown)],
     temptations: [...orderedBelow(findings), ...votedApart(findings)],
-    reread: rereadOf(orders),
   };
 }
 
@@ -126,7 +117,6 @@ function statedOutcome(findings: Findings): Candidate | undefined {
   return {
     question: `What does ${court} order in ${caseName}?`,
     ...quoting([], stated),
-    difficulty: 'Easy',
     kind: 'outcome',
     followUps: [afterwards(stated.text)],
     reread: stated.pinpoints,
@@ -142,7 +132,6 @@ function announcedIssue(findings: Findings): Candidate | undefined {
   return {
     question: `What does ${court} say it must decide in ${caseName}?`,
     ...quoting(fitting(announced, mostWords)),
-    difficulty: 'Easy',
     kind: 'issue',
     followUps: [findings.holdings.line ? 'And the answer?' : 'Why is it hard?'],
     reread: rereadOf([first]),
@@ -156,23 +145,18 @@ function standard(findings: Findings): Candidate | undefined {
   return {
     question: `What standard of review does ${court} apply to the ruling below in ${caseName}?`,
     ...quoting([found]),
-    difficulty: 'Easy',
     kind: 'posture',
     followUps: ['Would the result change under a more deferential standard?'],
-    reread: rereadOf([found]),
   };
 }
 
 function definition(findings: Findings): Candidate | undefined {
   const last = findings.terms.at(-1);
   if (!last) return undefined;
-  const { caseName } = callsIn(findings);
   return {
-    question: `How does the opinion in ${caseName} define “${last.term}”?`,
+    question: `How does the opinion in ${callsIn(findings).caseName} define “${last.term}”?`,
     ...quoting([last.sentence]),
-    difficulty: 'Easy',
     kind: 'definition',
     followUps: ['Whose definition is it: the legislature’s, an earlier court’s, or this court’s own?'],
-    reread: rereadOf([last.sentence]),
   };
 }

@@ -1,5 +1,6 @@
 /** Hard: beyond the text, with what the opinion gives to each side. */
 
+import { phrase } from '../../language/grammar.ts';
 import { countWords, termsOf } from '../../language/words.ts';
 import { onlyVerb } from '../../outcome.ts';
 import type { Exchange } from '../choose/reasons.ts';
@@ -69,7 +70,6 @@ function hypothetical(findings: Findings, { supposition, fact, rule }: Hypotheti
       ...introduced('Decided, on the facts as they were:', held),
     ],
     rests: [fact, measure, held].filter((each) => each !== undefined),
-    difficulty: 'Hard',
     kind: 'hypothetical',
     followUps: ['What else matters?'],
     reread: rereadOf([fact, held]),
@@ -94,7 +94,6 @@ function secondHypothetical(findings: Findings, { supposition, fact }: Hypotheti
       ...introduced('A reason that still applies:', reason),
     ],
     rests: [fact, rule, reason].filter((each) => each !== undefined),
-    difficulty: 'Hard',
     kind: 'hypothetical',
     followUps: ['Which change matters more?'],
     reread: rereadOf([fact, rule]),
@@ -107,13 +106,11 @@ function limit(findings: Findings): Candidate | undefined {
   const { limits } = findings.reasoning;
   const [first] = limits;
   if (!first) return undefined;
-  const { caseName } = callsIn(findings);
   const shared = sharingIn(findings);
   const near = findings.exceptions.find((each) => limits.some((open) => shared(open, each) > 0));
   return {
-    question: `What does ${caseName} leave open?`,
+    question: `What does ${callsIn(findings).caseName} leave open?`,
     ...quoting(fitting([...limits, near], mostWords)),
-    difficulty: 'Hard',
     kind: 'limit',
     followUps: ['Argue both sides.', 'Why leave it?'],
     reread: rereadOf(limits),
@@ -135,10 +132,8 @@ function policy(findings: Findings): Candidate | undefined {
     question: `“${quoted}” What is the best response to that?`,
     ...quoting([other]),
     rests: [first, other],
-    difficulty: 'Hard',
     kind: 'policy',
     followUps: ['Who bears the cost?'],
-    reread: rereadOf([first, other]),
   };
 }
 
@@ -170,7 +165,6 @@ function edges(findings: Findings): Candidate[] {
       answer: introduced('How the court applies them:', held),
       // Asked about its own words: the decision answers other questions too.
       rests: [first],
-      difficulty: 'Hard',
       kind: 'limit',
       followUps: ['Which is the harder?'],
       reread: rereadOf([first, held]),
@@ -178,8 +172,11 @@ function edges(findings: Findings): Candidate[] {
 }
 
 /** Words that say where a rule ends. */
-const drawsLine =
-  /\b(?:unless|except|only (?:if|when|where|to|by|for|upon|after)|(?:more|less|fewer|later) than|at (?:least|most)|no (?:more|less|later)|until|(?:so|as) long as|limited to|but not|to the extent|(?:does|do) not (?:apply|extend|reach|include|cover)|substantial(?:ly)?|beyond|within (?:a |the )?(?:\w+ )?(?:days?|months?|years?))\b/;
+const drawsLine = phrase`
+  unless|except|only (?:if|when|where|to|by|for|upon|after)|(?:more|less|fewer|later) than|at (?:least|most)
+  |no (?:more|less|later)|until|(?:so|as) long as|limited to|but not|to the extent
+  |(?:does|do) not (?:apply|extend|reach|include|cover)|substantial(?:ly)?|beyond
+  |within (?:a |the )?(?:\w+ )?(?:days?|months?|years?)`;
 
 /** Why the side that lost was right, by somebody who says why; the court's answer where one speaks of it. */
 function otherSide(findings: Findings): Candidate | undefined {
@@ -197,10 +194,8 @@ function counselFor(findings: Findings): Candidate | undefined {
   return {
     question,
     ...quoting(rests),
-    difficulty: 'Hard',
     kind: 'rejected_argument',
     followUps: ['What must you concede?'],
-    reread: rereadOf(rests),
   };
 }
 
@@ -271,7 +266,6 @@ function dissentFor(findings: Findings): Candidate | undefined {
   return {
     question: `Defend ${whose} dissent against ${quoted ? `this: “${quoted}”` : 'the holding.'}${answered ? ' Then answer for the court.' : ''}`,
     ...quoting(rests),
-    difficulty: 'Hard',
     kind: 'rejected_argument',
     followUps: ['What must you concede?'],
     reread: rereadOf(rests.slice(0, 2)),

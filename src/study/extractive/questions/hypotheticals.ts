@@ -1,5 +1,6 @@
 /** Suppositions that change one fact the court itself called important. */
 
+import { anyCase, oneOf, pattern, phrase } from '../../language/grammar.ts';
 import { termsOf } from '../../language/words.ts';
 import { once } from '../../once.ts';
 import type { Findings } from '../findings.ts';
@@ -35,9 +36,7 @@ function poseHypotheticals(findings: Findings): Hypothetical[] {
   const names = new Set(namesOf(findings.reading).flatMap(termsOf));
   // Parties are spoken of everywhere: what else is said of them must matter.
   const isTelling = (term: string) => !ofAnyCase.has(term) && !names.has(term);
-  const relying = [...rules, ...reasoning.reasons, held].filter(
-    ({ text }) => !relyingNot.test(text) && !lowerCourt.test(text),
-  );
+  const relying = [...rules, ...reasoning.reasons, held].filter(({ text }) => !lowerCourt.test(text));
   const decisive = new Set(relying.flatMap((each) => each.terms));
   const shared = sharingIn(findings);
   const reliesOn = (fact: Judged) =>
@@ -49,7 +48,8 @@ function poseHypotheticals(findings: Findings): Hypothetical[] {
     // To change what the court's reasons do not speak of would change nothing.
     const share = shareIn(fact.terms.filter(isTelling), decisive);
     const isLeanedOn = share >= (findings.decidingFacts.includes(fact) ? leastShared : leastSharedOfStory);
-    if (!isLeanedOn || !isFact(fact) || isStep(fact.text) || undoesCase(fact.text) || !isNew(fact)) continue;
+    if (!isLeanedOn || !isFact(fact) || step.test(fact.text) || undoesCase(fact.text) || !isNew(fact))
+      continue;
     const contrary = contraryOf(fact.shown, isName);
     const rule = reliesOn(fact);
     if (contrary && rule && !isOfReasoning.test(contrary))
@@ -61,12 +61,12 @@ function poseHypotheticals(findings: Findings): Hypothetical[] {
 /** How much one sentence of the court's must say of it. */
 const leastRelied = 2;
 /** What is said of how the court or a side argues, or of what was shown: to turn it changes the argument and no fact. */
-const isOfReasoning =
-  /^(?:the )?(?:\w+ ){0,2}(?:phase|latter|former|testimony|evidence|record|precedent|authority)\b|\b(?:this|that|these|those) (?:latter|former)\b|\bstill had\b|\bhad (?:not|in fact) (?:failed to (?:show|prove|demonstrate|establish)|demonstrated|shown|proved|proven|established)\b/;
-
-/** What the court says that it leaves aside. */
-const relyingNot =
-  /\b(?:irrelevant|immaterial|not relevant|no matter|need not|no claim|makes? no difference|of no moment|beside the point)\b/;
+const ofProof = oneOf`phase|latter|former|testimony|evidence|record|precedent|authority`;
+const wasShown = oneOf`
+  failed to (?:show|prove|demonstrate|establish)|demonstrated|shown|proved|proven|established`;
+const isOfReasoning = pattern`
+  ^(?:the )?(?:\w+ ){0,2}${ofProof}\b|\b(?:this|that|these|those) (?:latter|former)\b|\bstill had\b
+  |\bhad (?:not|in fact) ${wasShown}\b`;
 
 const leastShared = 0.2;
 /** What the court only tells must be spoken of again. */
@@ -78,21 +78,30 @@ const isFact = ({ odds, other }: ReadSentence) =>
   odds.fact + odds.reasoning > 0.5 && odds.argument < 0.2 && other < 0.4;
 
 /** A step of the proceedings: to change it changes the suit, not the rule. */
-function isStep(text: string): boolean {
-  return /\b(?:filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought|pleaded|pled|commenced|granted|denied|named|removed|prosecuted|intervened|certified|renewed|brought|(?:un)?disputed|contested|affirmed|reversed|vacated|ordered|conceded|stipulated|preserved|waived|forfeited|objected|challenged|testified|argued|concluded|ruled|(?:held|determined|found) that)\b/.test(
-    text,
-  );
-}
+const step = phrase`
+  filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought
+  |pleaded|pled|commenced|granted|denied|named|removed|prosecuted|intervened|certified|renewed|brought|(?:un)?disputed
+  |contested|affirmed|reversed|vacated|ordered|conceded|stipulated|preserved|waived|forfeited|objected|challenged
+  |testified|argued|concluded|ruled|(?:held|determined|found) that`;
 
 /** That the challenged law was made, or who a party is: to change it leaves no case, or the same one. */
 export function undoesCase(text: string): boolean {
   return makesLaw.test(text) || saysWhoItIs.test(text);
 }
 
-const makesLaw =
-  /\b(?:enacted|passed|adopted|promulgated|ratified|codified|amended|repealed|(?:re)?authorized|(?:re)?enacted)\b[^.;]{0,60}(?:§|\b(?:statutes?|acts?|laws?|ordinances?|rules?|regulations?|resolutions?|amendments?|provisions?|sections?|codes?|polic(?:y|ies)|schemes?)\b)|\b(?:statutes?|acts?|laws?|ordinances?|regulations?|resolutions?|amendments?) (?:was|were|had been) (?:\w+ )?(?:enacted|passed|adopted|promulgated|ratified)\b/i;
-const saysWhoItIs =
-  /\b(?:is|are|was|were) (?:located|situated|incorporated|organized|domiciled|born|known|an? (?:\w+ ){0,3}(?:corporation|company|resident|citizen|city|county|municipality|town|partnership))\b/;
+const makes = oneOf`
+  enacted|passed|adopted|promulgated|ratified|codified|amended|repealed|(?:re)?authorized|(?:re)?enacted`;
+const laws = oneOf`
+  statutes?|acts?|laws?|ordinances?|rules?|regulations?|resolutions?|amendments?|provisions?|sections?|codes?
+  |polic(?:y|ies)|schemes?`;
+const lawMade = oneOf`statutes?|acts?|laws?|ordinances?|regulations?|resolutions?|amendments?`;
+const makesLaw = anyCase`
+  \b${makes}\b[^.;]{0,60}(?:§|\b${laws}\b)
+  |\b${lawMade} (?:was|were|had been) (?:\w+ )?(?:enacted|passed|adopted|promulgated|ratified)\b`;
+const someBody = oneOf`
+  corporation|company|resident|citizen|city|county|municipality|town|partnership`;
+const saysWhoItIs = pattern`
+  \b(?:is|are|was|were) (?:located|situated|incorporated|organized|domiciled|born|known|an? (?:\w+ ){0,3}${someBody})\b`;
 
 /** A word that the opinion nowhere writes small. */
 function namesIn({ reading }: Findings): (word: string) => boolean {

@@ -1,5 +1,6 @@
 /** Medium: passages combined or restated. */
 
+import { oneOf, pattern } from '../../language/grammar.ts';
 import { termsOf } from '../../language/words.ts';
 import { ended } from '../../words/ended.ts';
 import { likelyMark } from '../choose/decided.ts';
@@ -8,7 +9,7 @@ import { ruleDrafts } from '../drafts/rule.ts';
 import type { Findings } from '../findings.ts';
 import { namesOf } from '../read/lead.ts';
 import type { ReadSentence } from '../read.ts';
-import { draftOf, saysTheSame } from '../text/items.ts';
+import { draftOf, draftsOf, saysTheSame } from '../text/items.ts';
 import { isDangling } from '../text/readable.ts';
 import { argumentsMet } from './arguments.ts';
 import {
@@ -66,7 +67,6 @@ function rule(findings: Findings): Candidate | undefined {
       rests.filter((each) => !rules.some(({ index }) => index === each.index)).map((each) => draftOf(each)),
     ),
     rests,
-    difficulty: 'Medium',
     kind: 'rule',
     followUps: ['Which part was disputed?'],
     temptations: [...temptersOf(findings, rests), ...distinguishedFrom(findings, rests)],
@@ -80,7 +80,6 @@ const isAsked = /^(?!Whether)(?!(?:Is|Are|Was|Were|Does|Do|Did) (?:in|of|on|to|f
 /** By the question that it decides, where one of the questions speaks of the same. */
 function ruleAsked(findings: Findings): string {
   const { issues, rules } = findings;
-  const { caseName } = callsIn(findings);
   const shared = sharingIn(findings);
   for (const { text } of issues) {
     const terms = { terms: termsOf(text) };
@@ -90,7 +89,7 @@ function ruleAsked(findings: Findings): string {
     const quoted = isAsked.test(text) ? quotedShortly({ shown: text }) : undefined;
     if (quoted) return `“${quoted}” What rule answers that?`;
   }
-  return ended(`State the rule of ${caseName}`);
+  return ended(`State the rule of ${callsIn(findings).caseName}`);
 }
 
 function holding(findings: Findings): Candidate | undefined {
@@ -100,11 +99,7 @@ function holding(findings: Findings): Candidate | undefined {
   const { caseName } = callsIn(findings);
   const others = ranked.filter(
     (each) =>
-      each.odds.holding > 0.5 &&
-      !saysTheSame(first, each) &&
-      !isAnnounced.test(each.shown) &&
-      !pointsBack.test(each.shown) &&
-      each !== first,
+      each.odds.holding > 0.5 && !saysTheSame(first, each) && !pointsBack.test(each.shown) && each !== first,
   );
   const broader = others.filter(isBroaderThan(findings, first));
   const rests = fitting([first, ...(broader.length > 0 ? broader : others).slice(0, 2)], mostWords);
@@ -117,7 +112,6 @@ function holding(findings: Findings): Candidate | undefined {
       draftOf(each, each.shown, each === line?.sentence ? likelyMark(findings, 'holding') : []),
     ),
     rests,
-    difficulty: 'Medium',
     kind: 'holding',
     followUps: [isBoth ? 'Where does it stop?' : 'And more broadly?'],
     temptations: [...temptersOf(findings, [first]), ...besides(findings)],
@@ -139,11 +133,10 @@ function isBroaderThan(findings: Findings, first: ReadSentence): (each: ReadSent
     !names.some((name) => each.shown.includes(name));
 }
 
-const narrows =
-  /\b(?:restricted|limited|confined) to\b|\b(?:hold|decide) only\b|\bdo(?:es)? so\b|\b(?:[Dd]efendant|[Pp]laintiff|[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee))s?\b|\b(?:here|in this case|on (?:this record|these facts))\b/;
-
-/** "We review the scheme and then explain why we hold that …" only says what comes. */
-const isAnnounced = /\b(?:then|next|will|shall) (?:explain|discuss|show|address|consider)\b/;
+const side = oneOf`[Dd]efendant|[Pp]laintiff|[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee)`;
+const narrows = pattern`
+  \b(?:restricted|limited|confined) to\b|\b(?:hold|decide) only\b|\bdo(?:es)? so\b|\b${side}s?\b
+  |\b(?:here|in this case|on (?:this record|these facts))\b`;
 
 function reasoning(findings: Findings): Candidate | undefined {
   const { line } = findings.holdings;
@@ -160,7 +153,6 @@ function reasoning(findings: Findings): Candidate | undefined {
       ? `In ${caseName} the court decides: “${quoted}” Why?`
       : `Why does the court decide ${caseName} as it does?`,
     ...quoting(fitting(reasons, mostWords)),
-    difficulty: 'Medium',
     kind: 'reasoning',
     followUps: [reasons.length > 1 ? 'Which reason could fall away?' : 'Is that enough?'],
     temptations: temptersOf(findings, [line?.sentence, ...reasons]),
@@ -175,13 +167,11 @@ function issue(findings: Findings): Candidate | undefined {
   const [first] = findings.issues;
   const [asked] = issueDrafts(findings);
   if (!first || !asked) return undefined;
-  const { caseName } = callsIn(findings);
   const facts = fitting([...findings.decidingFacts.slice(0, 2), findings.facts[0]], 80);
   return {
-    question: `What is the precise question before the court in ${caseName}, and which facts make it hard?`,
-    answer: [asked, ...facts.map((fact) => draftOf(fact))],
+    question: `What is the precise question before the court in ${callsIn(findings).caseName}, and which facts make it hard?`,
+    answer: [asked, ...draftsOf(facts)],
     rests: [first.sentence, ...facts],
-    difficulty: 'Medium',
     kind: 'issue',
     followUps: [findings.holdings.line ? 'And the answer?' : 'Which fact matters most?'],
     reread: rereadOf([first.sentence]),
@@ -189,58 +179,46 @@ function issue(findings: Findings): Candidate | undefined {
 }
 
 function definitions(findings: Findings): Candidate[] {
-  const { caseName } = callsIn(findings);
   return findings.terms.slice(0, 2).map(({ term, sentence }) => ({
-    question: `What does “${term}” mean in ${caseName}?`,
+    question: `What does “${term}” mean in ${callsIn(findings).caseName}?`,
     ...quoting([sentence]),
-    difficulty: 'Medium',
     kind: 'definition',
     followUps: ['Whose definition is it: the legislature’s, an earlier court’s, or this court’s own?'],
-    reread: rereadOf([sentence]),
   }));
 }
 
 function decidingFacts(findings: Findings): Candidate | undefined {
   const rests = fitting(findings.decidingFacts.slice(0, 4), mostWords);
   if (rests.length < 2) return undefined;
-  const { caseName } = callsIn(findings);
   return {
-    question: `Which facts of ${caseName} does the court return to when it applies the law, and what does each of them prove?`,
+    question: `Which facts of ${callsIn(findings).caseName} does the court return to when it applies the law, and what does each of them prove?`,
     ...quoting(rests),
-    difficulty: 'Medium',
     kind: 'reasoning',
     suits: 'facts',
     followUps: ['Which would you change first?'],
-    reread: rereadOf(rests),
   };
 }
 
 function exceptions(findings: Findings): Candidate | undefined {
   const rests = fitting(findings.exceptions, mostWords);
   if (rests.length === 0) return undefined;
-  const { caseName } = callsIn(findings);
   return {
-    question: `What exceptions or limits does the opinion in ${caseName} put on its rule?`,
+    question: `What exceptions or limits does the opinion in ${callsIn(findings).caseName} put on its rule?`,
     ...quoting(rests),
-    difficulty: 'Medium',
     kind: 'limit',
     followUps: ['Who has to prove that an exception applies?'],
-    reread: rereadOf(rests),
   };
 }
 
 function dicta(findings: Findings): Candidate | undefined {
   const [first] = findings.reasoning.dicta;
   if (!first) return undefined;
-  const { caseName } = callsIn(findings);
   return {
-    question: `Which statement in ${caseName} goes further than the result requires, and how much weight would you give it?`,
+    question: `Which statement in ${callsIn(findings).caseName} goes further than the result requires, and how much weight would you give it?`,
     answer: [draftOf(first, first.shown, ['dicta'])],
     rests: [first],
-    difficulty: 'Medium',
     kind: 'holding',
     followUps: ['What turns on it?'],
-    reread: rereadOf([first]),
   };
 }
 
@@ -251,7 +229,6 @@ function separate(findings: Findings): Candidate[] {
   return ranked.slice(0, 4).map(({ kind, author, point }) => ({
     question: `Where does ${author ?? (kind === 'concurrence' ? 'the concurring judge' : 'the dissent')} part from the ${kind === 'concurrence' ? 'court’s opinion' : 'majority'}?`,
     ...quoting(fitting(point, 115)),
-    difficulty: 'Medium',
     kind: 'separate_opinion',
     followUps: ['What does the majority say?'],
     temptations: temptersOf(findings, point),

@@ -3,19 +3,16 @@ import type { Findings } from '../findings.ts';
 import { namedCase } from '../precedents.ts';
 import { draftFrom } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
-import { type Candidate, callsIn, introduced, quoting, rereadOf } from './candidate.ts';
+import { type Candidate, callsIn, introduced, quoting } from './candidate.ts';
 
 type NamedPrecedent = { name: string; sentence: Sentence };
 
 export function precedentsUsed(findings: Findings): Candidate[] {
-  const { caseName } = callsIn(findings);
   return namedPrecedents(findings, findings.reasoning.precedents).map(({ name, sentence }) => ({
-    question: `What work does ${name} do in the reasoning of ${caseName}?`,
+    question: `What work does ${name} do in the reasoning of ${callsIn(findings).caseName}?`,
     ...quoting([sentence]),
-    difficulty: 'Medium',
     kind: 'precedent',
     followUps: [`On what fact could a court distinguish ${name} from this case?`],
-    reread: rereadOf([sentence]),
   }));
 }
 
@@ -25,21 +22,18 @@ export function withoutPrecedent(findings: Findings): Candidate | undefined {
   const { policy, reasons } = findings.reasoning;
   const reason = policy[0] ?? reasons.at(-1);
   if (!first || !reason) return undefined;
-  const { caseName } = callsIn(findings);
   const { name, sentence } = first;
   return {
-    question: `Change the law instead. Suppose that ${name} had been overruled before ${caseName} was argued. Could the court still reach its result?`,
+    question: `Change the law instead. Suppose that ${name} had been overruled before ${callsIn(findings).caseName} was argued. Could the court still reach its result?`,
     answer: [
       draftFrom('What rests on that case:', [sentence], ['inferred']),
       ...quoting([sentence]).answer,
       ...introduced('What else the court says:', reason),
     ],
     rests: [sentence, reason],
-    difficulty: 'Hard',
     kind: 'hypothetical',
     inPair: 'second',
     followUps: ['Is there another authority in the opinion that could take its place?'],
-    reread: rereadOf([sentence, reason]),
   };
 }
 

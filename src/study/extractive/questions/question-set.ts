@@ -10,7 +10,7 @@ import {
 } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { numbered } from '../text/items.ts';
-import { type Candidate, callsIn } from './candidate.ts';
+import { type Candidate, callsIn, rereadOf } from './candidate.ts';
 import { easyQuestions } from './easy.ts';
 import { hardQuestions } from './hard.ts';
 import { areAlike } from './likeness.ts';
@@ -18,15 +18,15 @@ import { mediumQuestions } from './medium.ts';
 import { isPreferred } from './style.ts';
 import { trapOf } from './traps.ts';
 
+type Leveled = Candidate & { difficulty: Difficulty };
+
 export function questionSetFrom(
   findings: Findings,
   tier: Tier,
   style: ProfessorStyle | null = null,
 ): QuestionSetContent {
   const plain = climb(findings, tier, null);
-  const finished = (candidates: readonly Candidate[]) => ({
-    questions: withPairs(candidates),
-  });
+  const finished = (candidates: readonly Leveled[]) => ({ questions: withPairs(candidates) });
   if (style === null) return finished(plain);
   // What a style prefers may leave less room for what is unalike: no wish is worth a question.
   const styled = climb(findings, tier, style);
@@ -37,10 +37,10 @@ export function questionSetFrom(
 const reserved = (tier: Tier, difficulty: Difficulty) =>
   tier === 'standard' ? 0 : { Easy: 0, Medium: 1, Hard: 2 }[difficulty];
 
-function climb(findings: Findings, tier: Tier, style: ProfessorStyle | null): Candidate[] {
+function climb(findings: Findings, tier: Tier, style: ProfessorStyle | null): Leveled[] {
   const { caseName } = callsIn(findings);
-  const chosen: Candidate[] = [];
-  const take = (candidates: readonly Candidate[], count: number): number => {
+  const chosen: Leveled[] = [];
+  const take = (candidates: readonly Leveled[], count: number): number => {
     let left = count;
     for (const candidate of candidates) {
       if (left === 0) break;
@@ -56,7 +56,8 @@ function climb(findings: Findings, tier: Tier, style: ProfessorStyle | null): Ca
     Medium: mediumQuestions(findings),
     Hard: hardQuestions(findings),
   };
-  for (const [difficulty, candidates] of Object.entries(steps) as [Difficulty, Candidate[]][]) {
+  for (const [difficulty, found] of Object.entries(steps) as [Difficulty, Candidate[]][]) {
+    const candidates = found.map((each) => ({ ...each, difficulty }));
     const count = ladders[tier][difficulty];
     const kept = reserved(tier, difficulty);
     const preferred = style ? candidates.filter((each) => isPreferred(each, style)) : [];
@@ -79,11 +80,11 @@ function isNextOfPair({ inPair }: Candidate, chosen: readonly Candidate[]): bool
   return inPair === undefined || (has('first') && !has('second'));
 }
 
-function withPairs(candidates: readonly Candidate[]): Question[] {
+function withPairs(candidates: readonly Leveled[]): Question[] {
   const first = candidates.findIndex(({ inPair }) => inPair === 'first');
   const said = candidates.map(({ question }) => question);
   const answered = candidates.flatMap(({ answer }) => answer.map(({ text }) => text));
-  return candidates.map(({ answer, rests: _, suits: __, inPair, temptations, ...question }, index) => {
+  return candidates.map(({ answer, rests, suits: _, inPair, temptations, ...question }, index) => {
     // What answers another question of the set gives that one away: rather something else.
     const tempting = { answer, ...(temptations && { temptations }) };
     const fresh = trapOf(tempting, [...said, ...answered]);
@@ -92,6 +93,7 @@ function withPairs(candidates: readonly Candidate[]): Question[] {
     return {
       id: idAt(index),
       ...question,
+      reread: question.reread ?? rereadOf(rests),
       answer: numbered(`${idAt(index)}-a`, answer),
       ...(trap && { trap }),
       ...(inPair === 'second' ? { hypotheticalPairOf: idAt(first) } : {}),

@@ -4,7 +4,6 @@ import { type Candidate, callsIn, heldIn, introduced, rereadOf, sharingIn } from
 import { givesReason } from './grounds.ts';
 
 export function othersCarried(findings: Findings): Candidate[] {
-  const { caseName } = callsIn(findings);
   const held = heldIn(findings);
   const { separate, rules } = findings;
   return separate
@@ -14,14 +13,13 @@ export function othersCarried(findings: Findings): Candidate[] {
     .map(({ author, point }, index) => {
       const lost = index === 0 ? (held ?? rules[0]) : rules[0];
       return {
-        question: `Suppose that the view of ${author} had carried the court in ${caseName}. What would the law be then, and who would be worse off?`,
+        question: `Suppose that the view of ${author} had carried the court in ${callsIn(findings).caseName}. What would the law be then, and who would be worse off?`,
         answer: [
           ...introduced('What that view says:', point[0]),
           ...introduced('Also:', point[1]),
           ...introduced('What would have been lost:', lost),
         ],
         rests: [...point.slice(0, 2), lost].filter((each) => each !== undefined),
-        difficulty: 'Hard',
         kind: 'hypothetical',
         inPair: 'second',
         followUps: ['How many votes would that view have needed?'],
@@ -55,7 +53,6 @@ export function otherGrounds(findings: Findings): Candidate[] {
           ...introduced('Measure it against what the court itself rests on:', court),
         ],
         rests: [...point.slice(0, 2), court],
-        difficulty: 'Hard',
         kind: 'separate_opinion',
         followUps: ['When would that matter?'],
         reread: rereadOf(point),

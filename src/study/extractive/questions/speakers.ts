@@ -1,28 +1,40 @@
 /** Who argues in a sentence and what; and who the two sides are where the caption names none. */
 
-import { countWords } from '../../language/words.ts';
+import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
+import { countWords, listed } from '../../language/words.ts';
 import type { Findings } from '../findings.ts';
 
 export type Argument = { speaker: string; clause: string };
 
-const role =
-  '[Pp]etitioners?|[Rr]espondents?|[Aa]ppell(?:ant|ee)s?|[Pp]laintiffs?|[Dd]efendants?|[Gg]overnment|[Cc]laimants?|[Rr]elators?|[Tt]axpayers?|[Ee]mployers?|[Ww]orkers?';
-const arguing =
-  /^(?:argues?|contends?|claims?|asserts?|maintains?|urges?|insists?|submits?|suggests?|argued|contended|claimed|asserted|maintained|urged|insisted|submitted|suggested)$/;
-const opening =
-  /^(?:(?:[A-Z][a-z]+ly|Next|First|Second|Third|Here|Moreover|Further|Furthermore|Instead|Still|Again|On appeal|(?:In|Relying on|As to|With respect to|Citing) [^,]{3,60}), )?/;
-const subject = new RegExp(
-  `^((?:[Tt]he )?(?:(?:${role})|[A-Z][\\w’'&.-]*(?: (?:[A-Z][\\w’'&.-]*|of|and|the|&)){0,5}))(?:, [^,]{3,70},)? (?:(?:also|further|next|first|second|then|now|nevertheless|therefore|however|again|[a-z]+ly) )*([a-z]+) that (.+)$`,
+const role = oneOf`
+  [Pp]etitioners?|[Rr]espondents?|[Aa]ppell(?:ant|ee)s?|[Pp]laintiffs?|[Dd]efendants?|[Gg]overnment|[Cc]laimants?
+  |[Rr]elators?|[Tt]axpayers?|[Ee]mployers?|[Ww]orkers?`;
+const arguing = listed(
+  `argue argues contend contends claim claims assert asserts maintain maintains urge urges insist insists submit submits
+    suggest suggests argued contended claimed asserted maintained urged insisted submitted suggested`,
 );
+const leadIn = oneOf`
+  [A-Z][a-z]+ly|Next|First|Second|Third|Here|Moreover|Further|Furthermore|Instead|Still|Again|On appeal
+  |(?:In|Relying on|As to|With respect to|Citing) [^,]{3,60}`;
+const opening = pattern`^(?:${leadIn}, )?`;
+const named = String.raw`[A-Z][\w’'&.-]*(?: (?:[A-Z][\w’'&.-]*|of|and|the|&)){0,5}`;
+const besides = oneOf`
+  also|further|next|first|second|then|now|nevertheless|therefore|however|again|[a-z]+ly`;
+const subject = pattern`
+  ^((?:[Tt]he )?(?:${role}|${named}))(?:, [^,]{3,70},)? (?:${besides} )*([a-z]+) that (.+)$`;
 /** Neither a side, nor named. */
-const nobody =
-  /^(?:it|he|she|they|we|i|one|this|that|these|those|such|which|who|some|others|(?:the )?(?:[\w’' ]+ )?(?:courts?|dissent|majority|plurality|concurrence|justice|judge|congress|legislature|opinion|case|record|argument|brief|claim|jury|panel|circuit)\b.*)$/i;
+const institution = oneOf`
+  courts?|dissent|majority|plurality|concurrence|justice|judge|congress|legislature|opinion|case|record|argument|brief
+  |claim|jury|panel|circuit`;
+const nobody = anyCase`
+  ^(?:it|he|she|they|we|i|one|this|that|these|those|such|which|who|some|others
+  |(?:the )?(?:[\w’' ]+ )?${institution}\b.*)$`;
 
 /** "The State contends that the stop was brief." has its speaker and its clause; undefined where either is not plain. */
 export function argumentIn(shown: string): Argument | undefined {
   const rest = shown.replace(opening, '');
   const [, speaker = '', verb = '', clause = ''] = subject.exec(rest) ?? [];
-  if (!arguing.test(verb) || nobody.test(speaker) || countWords(clause) < fewestWords) return undefined;
+  if (!arguing.has(verb) || nobody.test(speaker) || countWords(clause) < fewestWords) return undefined;
   return { speaker: speaker.replace(/^The /, 'the '), clause };
 }
 
@@ -33,8 +45,9 @@ export const areMany = (speaker: string) => plural.test(speaker);
 /** "Stevens’s", but "petitioners’" and "the United States’". */
 export const possessive = (name: string) => `${name}${/States$/.test(name) || areMany(name) ? '’' : '’s'}`;
 
-const plural =
-  /\b(?:[Pp]etitioners|[Rr]espondents|[Aa]ppell(?:ant|ee)s|[Pp]laintiffs|[Dd]efendants|[Cc]laimants|[Rr]elators|[Tt]axpayers|[Ee]mployers|[Ww]orkers)$/;
+const plural = pattern`
+  \b(?:[Pp]etitioners|[Rr]espondents|[Aa]ppell(?:ant|ee)s|[Pp]laintiffs|[Dd]efendants|[Cc]laimants|[Rr]elators|[Tt]axpayers
+  |[Ee]mployers|[Ww]orkers)$`;
 
 const pairs: readonly (readonly [string, string])[] = [
   ['Father', 'Mother'],

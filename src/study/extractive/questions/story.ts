@@ -1,12 +1,11 @@
 /** Easy: what happened between the parties before a court had to do with it. */
 
-import { isDoneInCourt, withoutCourt } from '../choose/in-court.ts';
 import { worthTo } from '../choose/value.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
 import { namesOf } from '../read/lead.ts';
 import type { ReadSentence } from '../read.ts';
-import { eventsIn } from '../text/event.ts';
+import { tellsEvent } from '../text/event.ts';
 import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
 
 const mostWords = 80;
@@ -43,7 +42,6 @@ export function story(findings: Findings): Candidate | undefined {
       ? `What is the story: what happened between ${first} and ${second}?`
       : `What is the story of ${caseName}: what happened before it came to court?`,
     ...quoting(chosen),
-    difficulty: 'Easy',
     kind: 'story',
     followUps: ['Which fact mattered most to the court?'],
     reread: rereadOf(chosen.slice(0, 3)),
@@ -61,18 +59,21 @@ type StorySentence = {
 
 function toldIn(sentence: ReadSentence, isOwn: (text: string) => boolean): StorySentence {
   const { shown } = sentence;
-  const outside = withoutCourt(shown);
-  const events = eventsIn(outside);
-  const isEvent = events.length > 0 && !setsScene.test(outside);
-  const agents = outside.slice(0, events.at(-1));
+  const isEvent = tellsEvent(shown);
   return {
     sentence,
     isOwn: isOwn(shown),
     isEvent,
-    hasAgent: isEvent && (isOwn(agents) || /\b(?:[Hh]e|[Ss]he)\b/.test(agents)),
-    isUsable: !ofLegislature.test(shown) && !argued.test(shown) && (isEvent || !isDoneInCourt(shown)),
+    hasAgent: isEvent && isOwn(shown),
+    isUsable: !isDoneInCourt(sentence) && !ofLegislature.test(shown),
   };
 }
+
+/** What is more likely done in court is no story that was told to it. */
+const isDoneInCourt = ({ odds, shown }: ReadSentence) =>
+  odds.proceedings > mostInCourt || ofCourt.some((cue) => cue.test(shown));
+const mostInCourt = 0.3;
+const ofCourt = ['sued', 'moved', 'appeals', 'jury'].map(cueNamed);
 
 /** Its opening, then what befell the parties, then whatever else happened, then how things stood. */
 function rankOf(each: StorySentence, opening: StorySentence | undefined): number {
@@ -80,12 +81,7 @@ function rankOf(each: StorySentence, opening: StorySentence | undefined): number
   return Number(each.isEvent) * 2 + Number(each.isOwn) + worthTo(each.sentence, ['fact']);
 }
 
-/** "At either end is a gate, hinged at the deck." */
-const setsScene = /^(?:At|In|On|Near|Beside|Behind|Between|There)\b[^,;]{0,30} (?:is|are) (?:an?|the|no)\b/;
-const ofLegislature =
-  /\b(?:Congress|Parliament|[Ll]egislature|General Assembly) (?:\w+ )?(?:enacted|passed|adopted|amended|repealed|authorized)\b/;
-const argued = /\b(?:notes|argues|contends|asserts|maintains|claims|points out|insists|concedes) that\b/;
-
+const ofLegislature = /\b(?:Congress|Parliament|[Ll]egislature|General Assembly|Act) (?:\w+ )?[a-z]{3,}ed\b/;
 /** What happened before any court ruled. */
 const isStory = ({ odds, other }: ReadSentence) => odds.fact > 0.5 && other < 0.5;
 
@@ -93,7 +89,7 @@ const isStory = ({ odds, other }: ReadSentence) => odds.fact > 0.5 && other < 0.
 function isOfParty(findings: Findings): (text: string) => boolean {
   const { parties } = findings.reading;
   const ofTitle = parties.flatMap(({ name }) => name.match(/[A-Z][a-z’'-]{3,}/g) ?? []);
-  const named = [...namesOf(findings.reading), ...ofTitle].filter((name) => !nobody.test(name));
+  const named = [...namesOf(findings.reading), ...ofTitle];
   const names = named.length > 0 ? named : peopleIn(findings);
   return (text) => roleOfParty.test(text) || names.some((name) => text.includes(name));
 }
@@ -113,16 +109,10 @@ function peopleIn({ holdings, issues, reasoning, conclusion, posture }: Findings
     ...reasoning.exchanges.map(({ argument }) => argument),
   ];
   const names = sentences.flatMap((sentence) => [
-    ...(sentence?.shown.replace(caseNamed, '') ?? '').matchAll(/(?<=[\w,’'"”“(] )[A-Z][\w’'-]{2,}/g),
+    ...(sentence?.shown ?? '').matchAll(/(?<=[\w,’'"”“(] )[A-Z][\w’'-]{2,}/g),
   ]);
-  return [...new Set(names.map(([name]) => name.replace(/['’]s?$/, '')))].filter(
-    (name) => !nobody.test(name),
-  );
+  return [...new Set(names.map(([name]) => name.replace(/['’]s?$/, '')))];
 }
-
-const caseNamed = /\b(?:[A-Z][\w.&’'-]* (?:(?:of|and|the) )?){1,5}v\. (?:[A-Z][\w.&’'-]* ?){1,4}/g;
-const nobody =
-  /^(?:Courts?|Supreme|District|Appeals?|Circuit|Judge|Justice|Act|Code|Sections?|Rules?|Articles?|Chapter|Title|Amendments?|Constitution\w*|Clauses?|Congress|Legislature|United|States?|America|New|Mexico|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Fourteenth|January|February|March|April|May|June|July|August|September|October|November|December|NMSA|SCRA|UPC|Board|City|County|Department|Commission\w*|Company|Corporation|Incorporated|University|School|National|American|However|Therefore|The|This|That)$/;
 
 /** Both sides, each by name or by what the court calls it, whichever of the two that is. */
 function hasBoth(findings: Findings, told: readonly { shown: string }[]): boolean {

@@ -10,7 +10,7 @@ const isQuotedFor = (kind: Question['kind'], style: ProfessorStyle) =>
   styleKinds[style].includes(kind) && !(style === 'hypotheticals' && kind === 'rule');
 
 /** The Easy ones, by which a call begins, are about the facts whatever follows. */
-export function isPreferred({ kind, suits, difficulty }: Candidate, style: ProfessorStyle): boolean {
-  if (difficulty === 'Easy') return false;
-  return suits ? suits === style : isQuotedFor(kind, style);
-}
+export const isPreferred = (
+  { kind, suits, difficulty }: Candidate & Pick<Question, 'difficulty'>,
+  style: ProfessorStyle,
+) => difficulty !== 'Easy' && (suits ? suits === style : isQuotedFor(kind, style));

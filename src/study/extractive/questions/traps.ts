@@ -1,12 +1,14 @@
 /** Wrong answers that the opinion itself offers: what a side argued and lost, what was ruled below and falls, what another judge would have held. */
 
+import { anyCase, oneOf, pattern, phrase } from '../../language/grammar.ts';
 import { countWords, termsOf } from '../../language/words.ts';
 import { once } from '../../once.ts';
 import { fallsWhole, stemOf, stemsOf } from '../../outcome.ts';
+import { rejects } from '../choose/reasons.ts';
 import { courtRuling } from '../choose/steps.ts';
 import type { Findings } from '../findings.ts';
 import { lineOfPrecedents } from '../precedents.ts';
-import { cueNamed } from '../read/cues.ts';
+
 import { lowerCourt } from '../read/voice.ts';
 import type { ReadSentence } from '../read.ts';
 import { isQuotable } from '../text/readable.ts';
@@ -67,14 +69,16 @@ function isProposition(words: string): boolean {
 }
 
 /** With what it speaks of: "the roof", "Marlow", "restitution under the Act". */
-const opens =
-  /^(?:the|an?|any|no|every|each|all|some|both|neither|[A-Z§‘][\w’'.-]*|[a-z]+ (?:is|are|was|were|under|of|in|must|may|should|would|could|cannot|does|do|did|has|have|had))\b/;
+const verb = oneOf`is|are|was|were|must|may|should|would|could|cannot|does|do|did|has|have|had`;
+const article = oneOf`the|an?|any|no|every|each|all|some|both|neither`;
+const opens = pattern`^(?:${article}|[A-Z§‘][\w’'.-]*|[a-z]+ (?:${verb}|under|of|in))\b`;
 const breaksOff =
   /;|\b(?:merely|only|simply|solely|just|not|to|of|the|an?|and|or|that|than|as|if|when|by|with|in|for|at)[.]?$/;
-const leans =
-  /^(?:it|he|she|they|this|that|these|those|such|his|her|its|their|there|because|since|if|when|where|as|be|and|or|even|although|while|not|among|therefore|it is|there is)\b/i;
+const pronoun = oneOf`it|he|she|they|this|that|these|those|such|his|her|its|their|there`;
+const joining = oneOf`
+  because|since|if|when|where|as|be|and|or|even|although|while|not|among|therefore`;
+const leans = anyCase`^(?:${pronoun}|${joining})\b`;
 
-const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
 /** "We reject the State's argument" says of which; what follows no farther than this answers it. */
 const reach = 3;
 
@@ -86,9 +90,7 @@ function lost({ reading: { sentences }, reasoning }: Findings): Temptation[] {
     if (!said) return [];
     const after = sentences.slice(sentence.index + 1, sentence.index + 1 + reach);
     const answer = answered.get(sentence);
-    const isRejected = [answer, ...after.filter(isNext(sentence))].some(
-      (each) => each && rejects.some((cue) => cue.test(each.text)) && !/\bwe agree\b/i.test(each.text),
-    );
+    const isRejected = [answer, ...after.filter(isNext(sentence))].some((each) => each && rejects(each.text));
     if (!isRejected) return [];
     return [
       {
@@ -129,18 +131,36 @@ function ruledBelow(findings: Findings): Temptation[] {
   });
 }
 
-const denying =
-  /^(?:[^,]{0,50}, )*(?:(?:[Ww]e|[Tt]he Court|[Tt]his [Cc]ourt)(?: (?:therefore|also|however|thus|accordingly|simply))? (?:(?:do|does) not (?:\w+ )?(?:hold|say|suggest|mean to say|imply|intimate|decide|think|believe|agree|accept|find|understand|conclude)|cannot (?:\w+ )?(?:say|agree|accept|conclude|believe|find|hold)|(?:is|are) not (?:persuaded|convinced)|disagrees?)|[Ii]t (?:does not (?:therefore )?follow|cannot be (?:said|maintained)|is not (?:true|so))) that (.+)$/;
-const rejecting =
-  /\b(?:[Ww]e|[Tt]he Court) (?:\w+ )?(?:rejects?|disagrees? with|declines? to (?:accept|adopt)|(?:do|does) not accept|cannot accept|(?:find|see)s? no merit (?:in|to)|(?:is|are) (?:not persuaded|unpersuaded|unconvinced) by) (?:[\w’'.]+ ){1,5}(?:argument|contention|claim|position|assertion|view|suggestion|notion|idea|proposition|premise|theory|reading) that (.+)$/;
-const failing =
-  /\b(?:argument|contention|claim|position|assertion|view|suggestion|notion|theory|proposition) that ([^;]+?),? (?:(?:is|are) (?:\w+ )?(?:without merit|meritless|unavailing|unpersuasive|misplaced|incorrect|wrong|mistaken|untenable|foreclosed|unfounded|not persuasive|not well taken)|(?:must |therefore )?fails?\b|lacks? merit|has no merit|cannot (?:stand|succeed|be (?:sustained|accepted|maintained)))/;
+const denies = oneOf`
+  (?:do|does) not (?:\w+ )?
+  (?:hold|say|suggest|mean to say|imply|intimate|decide|think|believe|agree|accept|find|understand|conclude)
+  |cannot (?:\w+ )?(?:say|agree|accept|conclude|believe|find|hold)|(?:is|are) not (?:persuaded|convinced)|disagrees?`;
+const isNot = oneOf`
+  does not (?:therefore )?follow|cannot be (?:said|maintained)|is not (?:true|so)`;
+const inPassing = '(?: (?:therefore|also|however|thus|accordingly|simply))?';
+const denying = pattern`
+  ^(?:[^,]{0,50}, )*(?:(?:[Ww]e|[Tt]he Court|[Tt]his [Cc]ourt)${inPassing} ${denies}|[Ii]t ${isNot}) that (.+)$`;
+const view = oneOf`
+  argument|contention|claim|position|assertion|view|suggestion|notion|idea|proposition|premise|theory|reading`;
+const rejectsIt = oneOf`
+  rejects?|disagrees? with|declines? to (?:accept|adopt)|(?:do|does) not accept|cannot accept
+  |(?:find|see)s? no merit (?:in|to)|(?:is|are) (?:not persuaded|unpersuaded|unconvinced) by`;
+const rejecting = pattern`
+  \b(?:[Ww]e|[Tt]he Court) (?:\w+ )?${rejectsIt} (?:[\w’'.]+ ){1,5}${view} that (.+)$`;
+const mistaken = oneOf`
+  without merit|meritless|unavailing|unpersuasive|misplaced|incorrect|wrong|mistaken|untenable|foreclosed|unfounded
+  |not persuasive|not well taken`;
+const fails = oneOf`
+  (?:is|are) (?:\w+ )?${mistaken}|(?:must |therefore )?fails?\b|lacks? merit|has no merit
+  |cannot (?:stand|succeed|be (?:sustained|accepted|maintained))`;
+const failing = pattern`
+  \b(?:argument|contention|claim|position|assertion|view|suggestion|notion|theory|proposition) that ([^;]+?),? ${fails}`;
 /** What follows is the court's own again. */
 const goesOn =
   /,? (?:because|since|but|and (?:we|that|thus|therefore|so)|as we|for (?:we|the reasons?)|when) |, no matter |; |—/;
 /** It declines to say it, and does not say the contrary. */
-const unsaid =
-  /\b(?:do|does|is|are) not (?:\w+ )?(?:hold|say|suggest|mean to say|imply|intimate|decide)\b|\bcannot (?:\w+ )?say\b/;
+const unsaid = pattern`
+  \b(?:do|does|is|are) not (?:\w+ )?(?:hold|say|suggest|mean to say|imply|intimate|decide)\b|\bcannot (?:\w+ )?say\b`;
 
 /** What the court says that it does not say: the broader holding that it declines, or a claim that it will not accept. */
 function denied({ reading: { sentences } }: Findings): Temptation[] {
@@ -161,8 +181,9 @@ function denied({ reading: { sentences } }: Findings): Temptation[] {
   });
 }
 
-const wouldHold =
-  /(?:\bI (?:\w+ )?(?:hold|think|believe|conclude|submit|maintain)(?: that|,) |\b[Ii]n my (?:view|judgment|opinion),? (?:that )?|\bIt seems to me (?:that )?)(.+)$/;
+const thinks = oneOf`hold|think|believe|conclude|submit|maintain`;
+const wouldHold = pattern`
+  (?:\bI (?:\w+ )?${thinks}(?: that|,) |\b[Ii]n my (?:view|judgment|opinion),? (?:that )?|\bIt seems to me (?:that )?)(.+)$`;
 
 /** What a judge who writes separately would have said in the court's place. */
 function apart({ separate, reading }: Findings): Temptation[] {
@@ -194,11 +215,16 @@ export function distinguishedFrom(findings: Findings, about: Sentences): Temptat
     );
 }
 
-const ordered =
-  /\b(?:affirmed|reversed|vacated|granted|denied|dismissed|enjoined|sustained|overruled|awarded|convicted|quashed|suppressed|upheld|found (?:\w+ ){1,3}guilty|entered (?:[\w’']+ ){0,3}(?:judgment|decree|verdict|injunction))\b/g;
+const ordered = new RegExp(
+  phrase`
+    affirmed|reversed|vacated|granted|denied|dismissed|enjoined|sustained|overruled|awarded|convicted|quashed|suppressed
+    |upheld|found (?:\w+ ){1,3}guilty|entered (?:[\w’']+ ){0,3}(?:judgment|decree|verdict|injunction)`,
+  'g',
+);
 /** That ends a case, and is no side ruling. */
-const ends =
-  /\b(?:judgments?|convict\w+|guilty|dismiss\w+|affirm\w+|revers\w+|vacat\w+|injunct\w+|enjoin\w+|relief|damages|verdicts?|petitions?|indictments?|writ|suppress\w*|summary|award\w*|upheld|sustained)\b/;
+const ends = phrase`
+  judgments?|convict\w+|guilty|dismiss\w+|affirm\w+|revers\w+|vacat\w+|injunct\w+|enjoin\w+|relief|damages|verdicts?
+  |petitions?|indictments?|writ|suppress\w*|summary|award\w*|upheld|sustained`;
 
 /** What a court below ordered, where this one ends it otherwise. */
 export function orderedBelow({ posture, reading }: Findings): Temptation[] {
@@ -246,5 +272,7 @@ export function decidedHere({ holdings, reading: { opinion } }: Findings): Tempt
 }
 
 /** What is said and not ordered, this court's own act, an appeal, a side ruling, or another case. */
-const ownOrAppealed =
-  /\b(?:held|ruled|found|concluded|determined|reasoned) that\b|\b[Ww]e\b|\bappeals?\b|\b[Oo]n appeal\b|\b(?:rehear|reconsider)\w*|\bletter\b|\bquite\b|\banother case\b| v\. /;
+const onlySaid = oneOf`held|ruled|found|concluded|determined|reasoned`;
+const ownOrAppealed = pattern`
+  \b${onlySaid} that\b|\b[Ww]e\b|\bappeals?\b|\b[Oo]n appeal\b|\b(?:rehear|reconsider)\w*|\bletter\b|\bquite\b
+  |\banother case\b| v\.[ ]`;

@@ -11,13 +11,8 @@ export function whetherIn(text: string): string | undefined {
   const [, asked] = /^Whether (.+?)\.$/.exec(text.replace(/,? and\.$/, '.')) ?? [];
   if (!asked || unfit.test(asked) || leans.test(asked) || lacksSubject(text)) return undefined;
   if (countWords(asked) > mostWords || !(tellsPast.test(asked) || tellsPresent.test(asked))) return undefined;
-  return isPaired(asked) ? `whether ${asked}` : undefined;
+  return `whether ${asked}`;
 }
 
 const unfit = /[?:;]|, (?:a|the|this) court\b|[.!] [A-Z]|\(\w{1,3}\)|, that\b|\b(?:we|our|us|I|my)\b|…/i;
 const leans = /^(?:it|he|she|they|this|that|these|those|such|his|her|its|their)\b/i;
-
-const isPaired = (text: string) =>
-  (text.match(/“/g)?.length ?? 0) === (text.match(/”/g)?.length ?? 0) &&
-  (text.match(/"/g)?.length ?? 0) % 2 === 0 &&
-  (text.match(/\(/g)?.length ?? 0) === (text.match(/\)/g)?.length ?? 0);

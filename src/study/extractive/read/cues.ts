@@ -1,18 +1,19 @@
 /**
- * Phrases by which opinions show what a sentence does, each with a sentence that has it and one that has not; what a row
- * is worth is fitted to labelled opinions and never written here. One test runs all examples.
+ * Phrases by which opinions show what a sentence does; what each is worth is fitted to labelled opinions and never written
+ * here. The test has a sentence for each and one against it.
  */
-import type { Cue } from './cues/cue.ts';
 import { deciding } from './cues/deciding.ts';
 import { reasoning } from './cues/reasoning.ts';
 import { telling } from './cues/telling.ts';
 
-/** The order is free: weights are kept by name. */
-export const cues: readonly Cue[] = [...deciding, ...reasoning, ...telling];
+const patterns: Readonly<Record<string, RegExp>> = { ...deciding, ...reasoning, ...telling };
 
-/** The pattern of a row, for what is decided by one phrase alone. */
+/** The order is free: weights are kept by name. */
+export const cues = Object.entries(patterns).map(([name, pattern]) => ({ name, pattern }));
+
+/** For what is decided by one phrase alone. */
 export function cueNamed(name: string): RegExp {
-  const cue = cues.find((each) => each.name === name);
-  if (!cue) throw new Error(`No cue is named ${name}`);
-  return cue.pattern;
+  const pattern = patterns[name];
+  if (!pattern) throw new Error(`No cue is named ${name}`);
+  return pattern;
 }

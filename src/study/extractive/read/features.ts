@@ -3,7 +3,8 @@
  * quotation. Words are hashed, all else has a name. What stands in the sentences beside it counts too.
  */
 
-import { overlapOf, plainWordsOf, termsOf } from '../../language/words.ts';
+import { oneOf, pattern, phraseAnyCase } from '../../language/grammar.ts';
+import { listed, overlapOf, plainWordsOf, termsOf } from '../../language/words.ts';
 import { citedShare } from '../text/citing.ts';
 import { countOf, pastCue } from '../text/phrases.ts';
 import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';
@@ -176,10 +177,13 @@ const pronoun = /\b(?:he|she|it|they|him|her|them|his|hers|its|their|theirs)\b/i
 /** Somebody or something is named before the pronoun, which may stand for it. */
 const named =
   /(?:[a-z,] |^)(?:[A-Z][a-z]{2,}|the [a-z]+|an? [a-z]+|petitioners?|respondents?|defendants?|plaintiffs?)/;
-const demonstrative =
-  /\b(?:this|that|these|those|such) (?!(?:case|Court|court|appeal|action|State|country|Act|is|was|are|were|the|an?|he|she|it|they|we|there|no|would|may|must|can|has|had|have|does|did)\b)[a-z]+/;
-const ordered =
-  /\b(?:the (?:other|latter|former|same|first|second|third|above|foregoing|remaining)|another|both|neither|either|likewise|similarly|instead|rather|otherwise|also|too|again|thus|therefore|accordingly|however|moreover|nevertheless)\b/i;
+const itself = oneOf`
+  case|Court|court|appeal|action|State|country|Act|is|was|are|were|the|an?|he|she|it|they|we|there|no|would|may|must|can
+  |has|had|have|does|did`;
+const demonstrative = pattern`\b(?:this|that|these|those|such) (?!${itself}\b)[a-z]+`;
+const ordered = phraseAnyCase`
+  the (?:other|latter|former|same|first|second|third|above|foregoing|remaining)|another|both|neither|either|likewise
+  |similarly|instead|rather|otherwise|also|too|again|thus|therefore|accordingly|however|moreover|nevertheless`;
 
 /** What in a sentence points to what stands before it. */
 function leaningsOf(
@@ -220,10 +224,9 @@ function headingsOf({ section }: Reading): (Heading | undefined)[] {
   });
 }
 
-const headwords = new Set(
-  'jurisdiction standing merits remedy damages sentence evidence sufficiency waiver preservation instruction counsel suppress notice conclusion opinion order memorandum syllabus reply response issue issues preserved motion'.split(
-    ' ',
-  ),
+const headwords = listed(
+  `jurisdiction standing merits remedy damages sentence evidence sufficiency waiver preservation instruction counsel suppress
+    notice conclusion opinion order memorandum syllabus reply response issue issues preserved motion`,
 );
 
 const withoutQuotes = (text: string) => text.replace(/["“][^"”]*["”]/g, '');

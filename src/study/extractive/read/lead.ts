@@ -1,5 +1,6 @@
 /** One reading of an opinion's lead part, shared by brief, outline and questions. */
 import { leadPart, type Opinion, type Part } from '../../../opinion/opinion.ts';
+import { oneOf, pattern } from '../../language/grammar.ts';
 import { weightOf } from '../../language/ordinary-words.ts';
 import { countTerms } from '../../language/words.ts';
 import { readPart, type Section, type Sentence } from '../text/sentence.ts';
@@ -37,8 +38,12 @@ export type Reading = {
 /** A court that says "we" does not call itself "the Court": whoever tells what "the Court holds" stands beside it. */
 const ownVerbs =
   /\b(?:[Ww]e|WE) (?:\w+ )?(?:hold|conclude|affirm|reverse|vacate|agree|disagree|reject|think|find|decide|granted)\b/;
-const theCourtHolds =
-  /^(?!["“])(?:[^.“"]{0,60}\b)?(?:[Tt]he|[Tt]oday['’]s|this) (?:Court|majority)(?:['’]s)? (?:now |today |also |therefore |thus |nonetheless |nevertheless |apparently |simply )*(?:holds|concludes|finds|says|rules|decides|thinks|believes|reasons|asserts|insists|errs|refuses|ignores|fails|decision today|opinion today|holding today)\b/;
+const lately = '(?:now |today |also |therefore |thus |nonetheless |nevertheless |apparently |simply )*';
+const holds = oneOf`
+  holds|concludes|finds|says|rules|decides|thinks|believes|reasons|asserts|insists|errs|refuses|ignores|fails
+  |decision today|opinion today|holding today`;
+const theCourtHolds = pattern`
+  ^(?!["“])(?:[^.“"]{0,60}\b)?(?:[Tt]he|[Tt]oday['’]s|this) (?:Court|majority)(?:['’]s)? ${lately}${holds}\b`;
 const fewestOwnVerbs = 3;
 
 export function readLead(opinion: Opinion): Reading {

@@ -3,7 +3,10 @@
  * one antecedent is certain; all else stays as it is.
  */
 import { lowerKinds } from '../../../opinion/court-kinds.ts';
+import { anyCase, oneOf, pattern, phraseAnyCase } from '../../language/grammar.ts';
+import { capitalised } from '../../language/words.ts';
 import type { Bracket } from '../../material/schema.ts';
+import { wholeMonths } from '../text/phrases.ts';
 import { isLeaning } from '../text/readable.ts';
 import type { Sentence } from '../text/sentence.ts';
 
@@ -33,26 +36,45 @@ export function mendsOf(sentences: readonly ShownSentence[]): (Mended | undefine
   });
 }
 
-const stillPoints =
-  /^\W*\w+ (?:also|then|too|therefore|thus|again|further)\b|\b(?:this|that|these|those|such) (?!(?:case|Court|appeal|State|country|is|was|the|an?|he|she|it|they|we|there)\b)[a-z]+\b(?! (?:that|which|who|whether|of)\b)/;
+const itself = oneOf`
+  case|Court|appeal|State|country|is|was|the|an?|he|she|it|they|we|there`;
+const stillPoints = pattern`
+  ^\W*\w+ (?:also|then|too|therefore|thus|again|further)\b
+  |\b(?:this|that|these|those|such) (?!${itself}\b)[a-z]+\b(?! (?:that|which|who|whether|of)\b)`;
 
-const title =
-  'Plaintiff|Defendant|Petitioner|Respondent|Appellant|Appellee|Claimant|Worker|Employer|Insurer|Father|Mother|Husband|Wife|Child|Buyer|Seller';
-const one = new RegExp(`^(?:The )?(?:${title})(?= (?!and\\b|or\\b)[a-z])`, 'i');
-const several = new RegExp(`^(?:The )?(?:${title})s(?= (?!and\\b|or\\b|of\\b)[a-z])`, 'i');
-const person =
-  /^(?:(?:Mr|Mrs|Ms|Dr)\. |(?:Officer|Sergeant|Detective|Deputy|Agent) )?[A-Z][a-z’'-]+(?: (?:[A-Z]\. )?[A-Z][a-z’'-]+)?(?= (?:was|had|did|then|also|told|said|went|drove|filed|sued|lived|[a-z]{3,}ed) )/;
-const noPerson =
-  /^(?:The|This|That|These|Those|In|On|At|By|For|If|When|While|After|Before|Since|Because|Under|Such|It|He|She|They|We|Our|There|Here|Each|Both|Congress|Section|Article|Rule|Act|Court|Courts|State|States|Amendment|Nothing|Neither|Petition|Counsel|Evidence|Testimony|Trial|Another|One|Two|Three|Many|Some|All|No|As|An?|What|Whether|Although|Though|However|Officers?|Police|Jurors?|Judge|Justice|Most|Several|Only|Once|Later|Thereafter|Appellants?|Discovery|Judgment|Nobody|Everyone|Shortly|Apparently|Eventually)\b/;
-const courtSubject = new RegExp(
-  `^(?:The|the) (?:(?:${lowerKinds}) (?:court|judge)|District Court|Court of Appeals|Circuit Court(?: of Appeals)?|Bankruptcy Court|Tax Court|Superior Court)(?= [a-z])`,
-);
+const title = oneOf`
+  Plaintiff|Defendant|Petitioner|Respondent|Appellant|Appellee|Claimant|Worker|Employer|Insurer|Father|Mother|Husband|Wife
+  |Child|Buyer|Seller`;
+const one = anyCase`^(?:The )?${title}(?= (?!and\b|or\b)[a-z])`;
+const several = anyCase`^(?:The )?${title}s(?= (?!and\b|or\b|of\b)[a-z])`;
+const titled = String.raw`(?:Mr|Mrs|Ms|Dr)\. |(?:Officer|Sergeant|Detective|Deputy|Agent) `;
+const acts = oneOf`was|had|did|then|also|told|said|went|drove|filed|sued|lived|[a-z]{3,}ed`;
+const person = pattern`
+  ^(?:${titled})?[A-Z][a-z’'-]+(?: (?:[A-Z]\. )?[A-Z][a-z’'-]+)?(?= ${acts} )`;
+const opensWith = oneOf`
+  The|This|That|These|Those|In|On|At|By|For|If|When|While|After|Before|Since|Because|Under|Such|It|He|She|They|We|Our|There
+  |Here|Each|Both|Another|One|Two|Three|Many|Some|All|No|As|An?|What|Whether|Although|Though|However|Most|Several|Only|Once
+  |Later|Thereafter|Shortly|Apparently|Eventually`;
+const ofLaw = oneOf`
+  Congress|Section|Article|Rule|Act|Court|Courts|State|States|Amendment|Petition|Counsel|Evidence|Testimony|Trial|Officers?
+  |Police|Jurors?|Judge|Justice|Appellants?|Discovery|Judgment`;
+const noPerson = pattern`^(?:${opensWith}|${ofLaw}|Nothing|Neither|Nobody|Everyone)\b`;
+const lowerCourts = oneOf`
+  (?:${lowerKinds}) (?:court|judge)|District Court|Court of Appeals|Circuit Court(?: of Appeals)?|Bankruptcy Court
+  |Tax Court|Superior Court`;
+const courtSubject = pattern`^(?:The|the) ${lowerCourts}(?= [a-z])`;
 
-const otherPerson =
-  /\b(?:petitioners?|respondents?|appell(?:ant|ee)s?|plaintiffs?|defendants?|claimants?|workers?|employers?|insurers?|officers?|polic\w+|wi(?:fe|ves)|husbands?|mothers?|fathers?|parents?|sons?|daughters?|child(?:ren)?|boys?|girls?|victims?|drivers?|passengers?|agents?|doctors?|physicians?|attorneys?|lawyers?|counsel|judges?|m[ae]n|wom[ae]n|persons?|people|witness(?:es)?|employees?|owners?|tenants?|landlords?|neighbors?|girlfriend|boyfriend|friends?|brothers?|sisters?|buyers?|sellers?|directors?|members?|students?|teachers?|others|somebody|someone|who)\b/i;
+const otherPerson = phraseAnyCase`
+  petitioners?|respondents?|appell(?:ant|ee)s?|plaintiffs?|defendants?|claimants?|workers?|employers?|insurers?
+  |officers?|polic\w+|wi(?:fe|ves)|husbands?|mothers?|fathers?|parents?|sons?|daughters?|child(?:ren)?|boys?|girls?
+  |victims?|drivers?|passengers?|agents?|doctors?|physicians?|attorneys?|lawyers?|counsel|judges?|m[ae]n|wom[ae]n|persons?
+  |people|witness(?:es)?|employees?|owners?|tenants?|landlords?|neighbors?|girlfriend|boyfriend|friends?|brothers?
+  |sisters?|buyers?|sellers?|directors?|members?|students?|teachers?|others|somebody|someone|who`;
 /** A name in the middle of a sentence may be anybody's; what is surely nobody's does not count. */
-const otherName =
-  /(?<=[a-z,;] )(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Section|Rule|Article|Title|Act|Code|Amendment|Constitution|Street|Avenue|County|Court|Exhibit|United States|New Mexico|I|DWI)\b)[A-Z][A-Za-z’'.-]+/;
+const nobodys = oneOf`
+  ${wholeMonths}|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Section|Rule|Article|Title|Act|Code|Amendment
+  |Constitution|Street|Avenue|County|Court|Exhibit|United States|New Mexico|I|DWI`;
+const otherName = pattern`(?<=[a-z,;] )(?!${nobodys}\b)[A-Z][A-Za-z’'.-]+`;
 
 const onlyOne = (rest: string) => !otherPerson.test(rest) && !otherName.test(rest);
 
@@ -69,8 +91,10 @@ function subjectOf(shown: string): Subject | undefined {
 }
 
 const opensWithPronoun = /^(?:He|She|They|It|His|Her|Their|Its)\b(?!['’])/;
-const ruling =
-  /^(?:It|Its) (?:held|found|concluded|ruled|reasoned|denied|granted|affirmed|reversed|vacated|dismissed|noted|explained|rejected|determined|ordered|entered|sentenced|instructed|declined|refused|stated)\b/;
+const ruled = oneOf`
+  held|found|concluded|ruled|reasoned|denied|granted|affirmed|reversed|vacated|dismissed|noted|explained|rejected|determined
+  |ordered|entered|sentenced|instructed|declined|refused|stated`;
+const ruling = pattern`^(?:It|Its) ${ruled}\b`;
 
 function withSubject(shown: string, subject: Subject | undefined): Mended | undefined {
   const pronoun = opensWithPronoun.exec(shown)?.[0];
@@ -85,7 +109,7 @@ function withSubject(shown: string, subject: Subject | undefined): Mended | unde
   // "Her" may be no possessive, and a second pronoun of the other number points elsewhere.
   if (!agrees || (number === 'one' && /\b(?:they|their|them)\b/.test(shown))) return undefined;
   const owned = /^(?:His|Her|Their|Its)$/.test(pronoun) ? (/s$/.test(name) ? '’' : '’s') : '';
-  const put = `[${name.charAt(0).toUpperCase()}${name.slice(1)}${owned}]`;
+  const put = `[${capitalised(name)}${owned}]`;
   return { shown: `${put}${shown.slice(pronoun.length)}`, brackets: [{ start: 0, end: put.length }] };
 }
 
@@ -115,7 +139,7 @@ function withLaw(
   );
   const [law, ...others] = new Set(named.map((each) => each.replace(/[.:-]+$/, '')));
   if (!law || others.length > 0) return undefined;
-  const put = `[${found[1] === 'T' ? law.charAt(0).toUpperCase() + law.slice(1) : law}]`;
+  const put = `[${found[1] === 'T' ? capitalised(law) : law}]`;
   const text = `${shown.slice(0, found.index)}${put}${shown.slice(found.index + found[0].length)}`;
   return { shown: text, brackets: [{ start: found.index, end: found.index + put.length }] };
 }

@@ -1,6 +1,7 @@
 /** Which case a sentence tells of: this one, or another that was cited, decided before or is told beside it. */
 
-import { escaped } from '../../language/words.ts';
+import { pattern, phrase } from '../../language/grammar.ts';
+import { escaped, listed } from '../../language/words.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { cueNamed } from './cues.ts';
 import type { Voice } from './voice.ts';
@@ -31,26 +32,30 @@ export function toldOfOthers(
 const opens = [cueNamed('in a case'), cueNamed('there the court')];
 /** "There," or "The Court" at the head of a paragraph goes on with the case told of before. */
 const goesOn = /^(?:There|In that case|The Court|That (?:case|court|decision)|It|He|She|They)\b/;
-const comesBack =
-  /\b(?:[Hh]ere,|[Ii]n (?:this|the present|the instant) (?:case|appeal)|in the case (?:at bar|before us)|this record|[Ww]e (?:\w+ )?(?:hold|conclude|affirm|reverse|agree|disagree|think|find|review|granted)|[Pp]etitioners? (?:here|now)|[Rr]espondents? (?:here|now))\b/;
+const comesBack = phrase`
+  [Hh]ere,|[Ii]n (?:this|the present|the instant) (?:case|appeal)|in the case (?:at bar|before us)|this record
+  |[Ww]e (?:\w+ )?(?:hold|conclude|affirm|reverse|agree|disagree|think|find|review|granted)
+  |[Pp]etitioners? (?:here|now)|[Rr]espondents? (?:here|now)`;
 
 /** The short names of cited cases, as "Oakes" of "Oakes v. Stone", where they stand as the subject or after "in". */
 function citedNames(sentences: readonly Sentence[], parties: readonly string[]): RegExp | undefined {
   const names = new Set<string>();
   for (const { text, authority } of sentences) {
     for (const [, name = ''] of `${text} ${authority}`.matchAll(firstOfCase)) {
-      if (name.length > 3 && !plain.test(name) && !parties.some((party) => party.includes(name)))
+      if (name.length > 3 && !plain.has(name) && !parties.some((party) => party.includes(name)))
         names.add(name);
     }
   }
   if (names.size === 0) return undefined;
-  const any = [...names].slice(0, mostNames).map(escaped).join('|');
-  return new RegExp(
-    `^(?:(?:And|But|Thus|Nor|Yet),? )?(?:${any})\\b(?! v\\.)|\\b[Ii]n (?:${any})\\b|\\b(?:${any})(?:, supra,)? (?:held|involved|was|itself|Court|the Court|we)\\b`,
-  );
+  const any = `(?:${[...names].slice(0, mostNames).map(escaped).join('|')})`;
+  return pattern`
+    ^(?:(?:And|But|Thus|Nor|Yet),? )?${any}\b(?! v\.)|\b[Ii]n ${any}\b
+    |\b${any}(?:, supra,)? (?:held|involved|was|itself|Court|the Court|we)\b`;
 }
 
 const mostNames = 150;
 const firstOfCase = /\b([A-Z][\w’'-]+)(?: (?:of|&|[A-Z][\w.’'-]*)){0,4} v\. /g;
-const plain =
-  /^(?:United|State|People|Board|City|County|Department|Commonwealth|National|American|In|See|Cf|The|Under|Commissioner|Matter|Estate|Compare|Accord|New|Federal)$/;
+const plain = listed(
+  `United State People Board City County Department Commonwealth National American In See Cf The Under Commissioner Matter
+    Estate Compare Accord New Federal`,
+);

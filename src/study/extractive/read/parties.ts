@@ -1,15 +1,19 @@
 /** Who is against whom, and what the opinion calls them. */
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { escaped } from '../../language/words.ts';
+import { phraseAnyCase } from '../../language/grammar.ts';
+import { capitalised, escaped, listed } from '../../language/words.ts';
 
 export type Party = { name: string; short: string };
 
-const entity =
-  /\b(?:Inc|Corp|Co|Company|Corporation|Ltd|LLC|L\.L\.C|LLP|Association|Assn|Ass['’]n|Board|Bd|Department|Dept|Commission|Comm['’]n|City|County|State|University|School|District|Dist|Bank|Union|Authority|Agency|Railroad|R\. ?R|Ry|Council|Church|Society|Foundation|Hospital|Ins|Services?|Group|Trust|Fund|Clinic|Center|Conference|Club|League|Party|Committee|Holdings|Enterprises|Industries|Partners|Systems|Technologies|Stores|Insurance|PLC|LP)\b/i;
-const generic = new Set(
+const entity = phraseAnyCase`
+  Inc|Corp|Co|Company|Corporation|Ltd|LLC|L\.L\.C|LLP|Association|Assn|Ass['’]n|Board|Bd|Department|Dept|Commission
+  |Comm['’]n|City|County|State|University|School|District|Dist|Bank|Union|Authority|Agency|Railroad|R\. ?R|Ry|Council
+  |Church|Society|Foundation|Hospital|Ins|Services?|Group|Trust|Fund|Clinic|Center|Conference|Club|League|Party|Committee
+  |Holdings|Enterprises|Industries|Partners|Systems|Technologies|Stores|Insurance|PLC|LP`;
+const generic = listed(
   `the united state city county board new american national first north south east west general department of and
-federal public school district company co corp inc in re ex parte matter estate people commonwealth international
-saint st san los las association bank commission`.split(/\s+/),
+    federal public school district company co corp inc in re ex parte matter estate people commonwealth international
+    saint st san los las association bank commission`,
 );
 export function partiesOf(opinion: Opinion, lead: string): Party[] {
   const caseName = opinion.caption.caseName;
@@ -73,9 +77,7 @@ function acronym(words: readonly string[]): string {
   return letters.length > 2 ? letters.join('') : '';
 }
 
-function titled(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
-}
+const titled = (word: string) => capitalised(word.toLowerCase());
 
 function titledAll(text: string): string {
   return text.replace(/\b[A-Z]{2,}\b/g, (word) =>

@@ -1,17 +1,31 @@
 /** What is measured in a paragraph to tell the section it belongs to: phrases, sentences and single words. */
 
+import { phraseAnyCase } from '../../language/grammar.ts';
 import { countWords, stemOf } from '../../language/words.ts';
 import { citedShare } from '../text/citing.ts';
 import { countOf, cue, dateCue, pastCue } from '../text/phrases.ts';
 
-const procedure =
-  /\b(?:filed|moved|motion|complaint|petition|indict\w+|pleaded|pled|sentenc\w+|convicted|appealed|appeals|dismissed|granted|denied|hearing|trial|verdict|judgment|remanded)\b/gi;
-const story =
-  /\b(?:officers?|police|told|said|saw|went|car|house|home|vehicle|drove|arrived|wife|husband|child|employ\w+|contract|injur\w+|hospital|testified|drugs?|arrest\w*|asked)\b/gi;
-const review =
-  /\b(?:de novo|abuse of discretion|clear(?:ly)? erro\w+|substantial evidence|standard of review|deferen\w+|plain error|we review|reviewed?|light most favorable|inferences?)\b/gi;
-const ending =
-  /\b(?:for the (?:foregoing|above|reasons)|in (?:sum|conclusion|summary)|to summarize|accordingly, we|we (?:therefore )?(?:affirm|reverse|vacate|remand)|IT IS SO ORDERED|affirmed\.|reversed\.|remanded\.|so ordered)\b/i;
+const procedure = new RegExp(
+  phraseAnyCase`
+    filed|moved|motion|complaint|petition|indict\w+|pleaded|pled|sentenc\w+|convicted|appealed|appeals|dismissed
+    |granted|denied|hearing|trial|verdict|judgment|remanded`,
+  'gi',
+);
+const story = new RegExp(
+  phraseAnyCase`
+    officers?|police|told|said|saw|went|car|house|home|vehicle|drove|arrived|wife|husband|child|employ\w+|contract
+    |injur\w+|hospital|testified|drugs?|arrest\w*|asked`,
+  'gi',
+);
+const review = new RegExp(
+  phraseAnyCase`
+    de novo|abuse of discretion|clear(?:ly)? erro\w+|substantial evidence|standard of review|deferen\w+|plain error
+    |we review|reviewed?|light most favorable|inferences?`,
+  'gi',
+);
+const ending = phraseAnyCase`
+  for the (?:foregoing|above|reasons)|in (?:sum|conclusion|summary)|to summarize|accordingly, we
+  |we (?:therefore )?(?:affirm|reverse|vacate|remand)|IT IS SO ORDERED|affirmed\.|reversed\.|remanded\.|so ordered`;
 
 /** Asked of a paragraph's sentences one by one. */
 const sentenceCues = [

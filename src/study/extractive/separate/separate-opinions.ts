@@ -1,5 +1,6 @@
 /** What each separate opinion disagrees with or adds, in its author's words. */
 import type { Opinion, Part } from '../../../opinion/opinion.ts';
+import { oneOf, phrase, phraseAnyCase } from '../../language/grammar.ts';
 import { countTerms } from '../../language/words.ts';
 import { choose, inOrder, saysTheSame } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
@@ -54,14 +55,24 @@ function bodyOf({ paragraphs, sentences }: Section): Sentence[] {
   );
 }
 
-const disagrees =
-  /\b(?:I (?:respectfully |therefore |must |would |cannot |do not |also |emphatically )*(?:dissent|disagree|agree with|hold|affirm|reverse|vacate|dismiss|deny|join|concur|write separately|part ways|think)|I respectfully|in my (?:view|judgment|opinion)|I would|I agree|I join|I concur|I write|my (?:view|disagreement)|the (?:majority|court|plurality)(?:['’]s)? (?:\w+ ){0,3}(?:errs?|holds?|concludes?|ignores?|decision|opinion|fails?|reads?|reasoning|today|mistaken|wrong|refuses?|abandons?|overrules?|adopts?|rejects?|misreads?|invents?|departs?))\b/i;
-const speaksOfLaw =
-  /\b(?:I|my|we|our|[Cc]ourts?|majority|plurality|holding|opinion|law|laws|rules?|statutes?|rights?|duty|duties|Constitution|Amendments?|Clause|Act|Congress|[Ll]egislature|judg\w+|jur(?:y|ies)|evidence|claims?|liab\w+|standard|test|power|authority|jurisdiction|precedents?|remed\w+)\b/;
-/** "A reader might be told: …": the words that follow are put in another's ear, or mouth. */
-const putsWords = /\b(?:told|instructed|directed|ordered|asked)\b[^.;:]{0,40}:/i;
+const parts = oneOf`
+  dissent|disagree|agree with|hold|affirm|reverse|vacate|dismiss|deny|join|concur|write separately|part ways|think`;
+const errs = oneOf`
+  errs?|holds?|concludes?|ignores?|decision|opinion|fails?|reads?|reasoning|today|mistaken|wrong|refuses?|abandons?
+  |overrules?|adopts?|rejects?|misreads?|invents?|departs?`;
+const disagrees = phraseAnyCase`
+  I (?:respectfully |therefore |must |would |cannot |do not |also |emphatically )*${parts}|I respectfully
+  |in my (?:view|judgment|opinion)|I would|I agree|I join|I concur|I write|my (?:view|disagreement)
+  |the (?:majority|court|plurality)(?:['’]s)? (?:\w+ ){0,3}${errs}`;
+const speaksOfLaw = phrase`
+  I|my|we|our|[Cc]ourts?|majority|plurality|holding|opinion|law|laws|rules?|statutes?|rights?|duty|duties
+  |Constitution|Amendments?|Clause|Act|Congress|[Ll]egislature|judg\w+|jur(?:y|ies)|evidence|claims?|liab\w+|standard|test
+  |power|authority|jurisdiction|precedents?|remed\w+`;
 const because =
   /\b(?:because|since|but|although|rather|instead|not|nothing|contrary|fails?|wrong|errs?|mistak)/i;
+
+/** "A reader might be told: …": the words that follow are put in another's ear, or mouth. */
+const putsWords = /\b(?:told|instructed|directed|ordered|asked)\b[^.;:]{0,40}:/i;
 
 const summaryRoom = { most: 2, words: 68 };
 

@@ -1,26 +1,45 @@
 /** Takes the reporters out of a sentence, so that it can be read aloud, and leaves the names and years. */
 
 import { abbreviationKind } from '../../../opinion/sentences/abbreviations.ts';
+import { oneOf, pattern } from '../../language/grammar.ts';
 
-const volumeReporterPage =
-  /\d{1,4} (?:[A-Z][A-Za-z’']{0,15}(?:\. ?| )){1,5}(?:\(?\d(?:d|th)\)?\.? ?|2d ?|3d ?|4th ?)*(?:(?:App|Supp)\.? ?(?:2d|3d)? ?)?(?:,? ?at )?(?:\d{1,5}(?![\dA-Za-z])(?:[-–]\d{1,5})?|_{2,}|[-–—]{2,})/;
+const reporter = String.raw`(?:[A-Z][A-Za-z’']{0,15}(?:\. ?| )){1,5}`;
+const series = String.raw`(?:\(?\d(?:d|th)\)?\.? ?|2d ?|3d ?|4th ?)*(?:(?:App|Supp)\.? ?(?:2d|3d)? ?)?`;
+const page = String.raw`(?:\d{1,5}(?![\dA-Za-z])(?:[-–]\d{1,5})?|_{2,}|[-–—]{2,})`;
+const volumeReporterPage = String.raw`\d{1,4} ${reporter}${series}(?:,? ?at )?${page}`;
 const statuteMark = /U\. ?S\. ?C|C\. ?F\. ?R|Stat\.|Code|Const|Rev|Laws|Cong|Fed\. ?Reg|Art|§/;
 
+/** A number before a reporter is the volume of the next citation, no page. */
+const furtherPage = String.raw`(?:and |at )?(?:nn?\. ?)?\d+(?:[-–]\d+)?(?![\d–-]| [A-Z][A-Za-z.]*\.)`;
+const noteThere = String.raw`(?: \(?nn?\. ?\d+\)?)?(?: and n\. ?\d+)?`;
 const reporterRun = new RegExp(
-  `,? (?:${volumeReporterPage.source})(?:; (?:${volumeReporterPage.source})(?=[,;.])|, (?:${volumeReporterPage.source}|` +
-    // A number before a reporter is the volume of the next citation, no page.
-    '(?:and |at )?(?:nn?\\. ?)?\\d+(?:[-–]\\d+)?(?![\\d–-]| [A-Z][A-Za-z.]*\\.)(?: \\(?nn?\\. ?\\d+\\)?)?(?: and n\\. ?\\d+)?))*',
+  pattern`
+    ,? ${volumeReporterPage}
+    (?:; ${volumeReporterPage}(?=[,;.])|, (?:${volumeReporterPage}|${furtherPage}${noteThere}))*`,
   'g',
 );
-const recordCite =
-  / ?\((?:(?:see|id\.|ibid\.|citing|quoting)(?:[^()]|\([^()]*\))*|(?:[A-Z][a-z]*\.? )?(?:App|R|Rec|Tr|Doc|Dkt|ECF|J\. ?A|Br|Pet)\.? [^()]{1,60}|(?:citations?|internal quotation|emphasis|footnotes?|alterations?)[^()]*)\)/gi;
+const seen = String.raw`(?:see|id\.|ibid\.|citing|quoting)(?:[^()]|\([^()]*\))*`;
+const ofRecord = String.raw`(?:[A-Z][a-z]*\.? )?(?:App|R|Rec|Tr|Doc|Dkt|ECF|J\. ?A|Br|Pet)\.? [^()]{1,60}`;
+const remark = '(?:citations?|internal quotation|emphasis|footnotes?|alterations?)[^()]*';
+const recordCite = new RegExp(pattern` ?\((?:${seen}|${ofRecord}|${remark})\)`, 'gi');
 
-const briefCite =
-  /,? (?:Reply |Supp(?:lemental|\.) )?Brief (?:for [A-Z][\w.’']*(?: [A-Z][\w.’']*| of| as Amic\w+ Curiae| et al\.)*)?(?: in (?:Support|Opposition|No\.)[^,.;]*)? ?\d+(?:[-–]\d+)?(?:, nn?\. ?\d+)?|,? (?:App|Tr)\.(?: (?:to Pet\. for Cert|of Oral Arg)\.)? \d+a?(?:[-–]\d+a?)?/g;
+const briefFor = String.raw`(?:for [A-Z][\w.’']*(?: [A-Z][\w.’']*| of| as Amic\w+ Curiae| et al\.)*)?`;
+const briefIn = String.raw`(?: in (?:Support|Opposition|No\.)[^,.;]*)?`;
+const briefCite = new RegExp(
+  pattern`
+    ,? (?:Reply |Supp(?:lemental|\.) )?Brief ${briefFor}${briefIn} ?\d+(?:[-–]\d+)?(?:, nn?\. ?\d+)?
+    |,? (?:App|Tr)\.(?: (?:to Pet\. for Cert|of Oral Arg)\.)? \d+a?(?:[-–]\d+a?)?`,
+  'g',
+);
 
 /** "post, at 26", for a page of the same volume or a case cited before. */
-const referredTo =
-  /(,?)(["”’]*) (?:[Ss]ee )?(?:also )?(?:[Ii]d\.|[Ii]bid\.?|[Ss]upra|[Ii]nfra|[Aa]nte|[Pp]ost),? at (?:_+|\d+a?)(?:[-–]+(?:_+|\d+a?))?(?:, nn?\. ?\d+)?(?: \([^()]*\))?(,?)/g;
+const pointing = oneOf`[Ii]d\.|[Ii]bid\.?|[Ss]upra|[Ii]nfra|[Aa]nte|[Pp]ost`;
+const referredTo = new RegExp(
+  pattern`
+    (,?)(["”’]*) (?:[Ss]ee )?(?:also )?${pointing},? at (?:_+|\d+a?)(?:[-–]+(?:_+|\d+a?))?
+    (?:, nn?\. ?\d+)?(?: \([^()]*\))?(,?)`,
+  'g',
+);
 
 /** Without what points to another page. */
 export function withoutReferences(text: string): string {
@@ -33,8 +52,18 @@ function withoutReference(_: string, before: string, quote: string, after: strin
 }
 
 /** "…, Oakes, 457 U. S., at 756, he must be immune": the name alone would be a word of the sentence. */
-const citedByName =
-  /([,”"]) (?!(?:Inc|Co|Corp|Ltd|LLC|LLP|L\.|N\.A|P\.|Jr|Sr)\b)[A-Z][\w.’'-]+(?: (?:of |& )?[A-Z][\w.’'-]+){0,3}\u0000(?: \([^()]*\))?,(?= (?!and |or )[a-z])/g;
+const ofCompany = oneOf`Inc|Co|Corp|Ltd|LLC|LLP|L\.|N\.A|P\.|Jr|Sr`;
+const citedByName = new RegExp(
+  pattern`
+    ([,”"]) (?!${ofCompany}\b)[A-Z][\w.’'-]+(?: (?:of |& )?[A-Z][\w.’'-]+){0,3}
+    \u0000(?: \([^()]*\))?,(?= (?!and |or )[a-z])`,
+  'g',
+);
+const citedCase = String.raw`[A-Z][^\u0000;()]{1,90}\u0000(?: \([^()]*\))?`;
+const seeBeside = new RegExp(
+  pattern`,? (?:see|cf\.|accord)(?: also| generally)?,? (?:e\. ?g\., )?${citedCase}(?:; ${citedCase})*,?`,
+  'g',
+);
 
 /** Without reporters, and without the years of what is not a case named there. */
 export function withoutReporters(text: string): string {
@@ -42,10 +71,7 @@ export function withoutReporters(text: string): string {
     .replace(recordCite, '')
     .replace(briefCite, '')
     .replace(reporterRun, (run) => (statuteMark.test(run) ? run : '\u0000'))
-    .replace(
-      /,? (?:see|cf\.|accord)(?: also| generally)?,? (?:e\. ?g\., )?[A-Z][^\u0000;()]{1,90}\u0000(?: \([^()]*\))?(?:; [A-Z][^\u0000;()]{1,90}\u0000(?: \([^()]*\))?)*,?/g,
-      '',
-    )
+    .replace(seeBeside, '')
     .replace(citedByName, '$1')
     .replace(/( v\. [^\u0000]{2,90})\u0000/g, '$1')
     .replace(/\u0000(?:,? \([^()]*\d{4}\))?,?/g, '')
@@ -60,8 +86,25 @@ export function withoutReporters(text: string): string {
     .trim();
 }
 
-const citationSentence =
-  /^\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?(?:["A-Z\d§]|id\.|ibid|supra|infra|ante|post)|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record |[A-Z][^.?!]{0,60}, \d{4}-? ?[A-Z]{2,6}-? ?\d|[A-Z][^.?!]{0,60}(?: v\. [A-Z][^.?!]{0,60})?, supra\b|(?!(?:In|As|Under|Like|Unlike|Since|When|Although|Here|Both)\b)[A-Z][^?!]{0,90}? v\. [^?!]{0,60}?, \d{4}-? ?[A-Z]{2,6}-? ?\d|\d{4} (?:WL|U\. ?S\. ?(?:Dist|App)\. LEXIS) \d|Fed\. ?R(?:ules?|\.) ?(?:Civ|Crim|App|Evid|Bankr)\b)/;
+const signalled = oneOf`
+  (?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?
+  (?:["A-Z\d§]|id\.|ibid|supra|infra|ante|post)
+  |(?:Id|Ibid)\.(?:,? at \d| §|$)`;
+const ofCase = oneOf`
+  [A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]
+  |\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]
+  |[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])`;
+const ofPaper = String.raw`(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record `;
+/** "2019-NMSC-004", as some courts number their opinions. */
+const neutral = String.raw`\d{4}-? ?[A-Z]{2,6}-? ?\d`;
+const numbered = oneOf`
+  [A-Z][^.?!]{0,60}, ${neutral}
+  |[A-Z][^.?!]{0,60}(?: v\. [A-Z][^.?!]{0,60})?, supra\b
+  |(?!(?:In|As|Under|Like|Unlike|Since|When|Although|Here|Both)\b)[A-Z][^?!]{0,90}? v\. [^?!]{0,60}?, ${neutral}
+  |\d{4} (?:WL|U\. ?S\. ?(?:Dist|App)\. LEXIS) \d`;
+const ofRules = String.raw`Fed\. ?R(?:ules?|\.) ?(?:Civ|Crim|App|Evid|Bankr)\b`;
+const citationSentence = pattern`
+  ^\s(?:${signalled}|${ofCase}|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|${ofPaper}|${numbered}|${ofRules})`;
 
 const parenthesised = /^\s\((?=.*(?:\d|§|Ibid|Id\.)).*\)\.?$/;
 

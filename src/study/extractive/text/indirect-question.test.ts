@@ -31,7 +31,6 @@ test.each([
     'It turns on a question of fact — whether the keeper locked the roof hatch in time — that the jury never heard.',
     [],
   ],
-  ['To begin, whether a lease binds a keeper depends upon whether the keeper signed it.', []],
   [
     `The critical question in this case is whether a landlord ${'who keeps the keys to the roof of a warehouse '.repeat(7)}owes its tenant a warning.`,
     [

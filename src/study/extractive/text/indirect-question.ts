@@ -1,6 +1,7 @@
 /** The question in a sentence that puts one: "We granted certiorari to decide whether X." asks "Whether X." */
 
-import { countWords } from '../../language/words.ts';
+import { oneOf, pattern } from '../../language/grammar.ts';
+import { capitalised, countWords } from '../../language/words.ts';
 import { isWhole } from './readable.ts';
 
 const fewestWords = 7;
@@ -9,8 +10,6 @@ const fewestCounted = 5;
 /** A court that puts its question whole may need more words than one that only touches it. */
 const mostWords = 60;
 const mostWordsPut = 100;
-const whether = /\bwhether(?: or not)?\b/i;
-
 /** "We granted certiorari to decide whether X." gives "Whether X."; a question stays as it is; "(1) … (2) …" gives two. */
 export function askedIn(shown: string): string[] {
   const fits = (text: string) => isOfLength(text, announces.test(shown) ? mostWordsPut : mostWords);
@@ -32,7 +31,7 @@ export function askedIn(shown: string): string[] {
       shown,
     );
   const [first] = asked && clauses[0] && asked.index < clauses[0] ? [asked.index + asked[0].length] : clauses;
-  if (first === undefined) return whether.test(shown) ? [] : validityIn(shown).filter(fits);
+  if (first === undefined) return /\bwhether\b/i.test(shown) ? [] : validityIn(shown).filter(fits);
   // "Whether X is a question of law" asks nothing.
   if (first === 0 || isInAside(shown, first)) return [];
   const counted = countedOff(shown.slice(first));
@@ -45,15 +44,11 @@ export function askedIn(shown: string): string[] {
         .replace(/["”]\.?$/, '.')
         .replace(/\.\.$/, '.'),
     ].map(withoutAnswer);
-  return parts.map(capitalised).filter((text) => isWhole(text) && isAsked(text) && !asksNothing.test(text));
+  return parts.map(capitalised).filter((text) => isWhole(text) && isAsked(text));
 }
 
 /** "The question is not whether X, but whether Y" asks Y. */
 const denied = /\b[Nn]ot,? ["“‘’']*$/;
-
-/** "Whether X is a question of law" and "whether X depends on Y" state something. */
-const asksNothing =
-  / is (?:an? )?(?:\w+ ){0,2}question (?:of|for)\b| (?:depends?|turns?) (?:up)?on (?:whether|how|what|the)\b/;
 
 const challenged =
   /\bthe (constitutionality|constitutional validity|validity|legality) of ((?!such|this|that|these|those)[^,;:?—]{12,160}?)(?:[,;:—].*)?[.]$/;
@@ -85,8 +80,15 @@ function withoutAnswer(clause: string): string {
   return end === undefined ? clause : `${clause.slice(0, end).replace(/[,;:—–-]+\s*$/, '')}.`;
 }
 
-const answered =
-  /(?:[,;:.]["”’]? |— ?| [–-]{1,2} )(?:(?:and|but|because|so|as)[, ]|which |a (?:question|matter|point|issue) (?:that |which )?|the answer )?(?:\w+ly,? |[Hh]ere,? |in this case,? )?(?:we|[Tt]he Court|[Tt]his Court|is (?:yes|no)\b)(?: (?!need)\w+){0,3}? ?(?:hold|holds|conclude|concludes|answer|answers|find|finds|think|believe|affirm|reverse|vacate|granted|agree|noted|set|now|must|do|cannot|are|have|took|decide|leave|turn|begin|address)\b.*$/;
+const turning = oneOf`
+  (?:and|but|because|so|as)[, ]|which |a (?:question|matter|point|issue) (?:that |which )?|the answer `;
+const aside = oneOf`\w+ly,? |[Hh]ere,? |in this case,? `;
+const whoAnswers = oneOf`we|[Tt]he Court|[Tt]his Court|is (?:yes|no)\b`;
+const answers = oneOf`
+  hold|holds|conclude|concludes|answer|answers|find|finds|think|believe|affirm|reverse|vacate|granted|agree|noted|set|now
+  |must|do|cannot|are|have|took|decide|leave|turn|begin|address`;
+const answered = pattern`
+  (?:[,;:.]["”’]? |— ?| [–-]{1,2} )${turning}?${aside}?${whoAnswers}(?: (?!need)\w+){0,3}? ?${answers}\b.*$`;
 
 function countedOff(clause: string): string[] | undefined {
   const pieces = clause.split(
@@ -100,13 +102,11 @@ export function asItem(piece: string): string {
   return `${piece.replace(/[.,;:?]$/, '')}${/^whether\b/i.test(piece) ? '.' : '?'}`;
 }
 
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** "The question presented is whether …", "The precise question is this: …" */
-const announces =
-  /^(?:[^,]{0,40}, )?(?:The|Our|This|One|Both) (?:\w+ ){0,3}(?:questions?|issues?)\b[^.?!]{0,60}?\b(?:is|are)\b|\bpresents? the (?:\w+ )?(?:question|issue)\b|\b[Ww]e granted (?:\w+ )?(?:certiorari|review)\b/;
+const matter = '(?:questions?|issues?)';
+const announces = pattern`
+  ^(?:[^,]{0,40}, )?(?:The|Our|This|One|Both) (?:\w+ ){0,3}${matter}\b[^.?!]{0,60}?\b(?:is|are)\b
+  |\bpresents? the (?:\w+ )?(?:question|issue)\b|\b[Ww]e granted (?:\w+ )?(?:certiorari|review)\b`;
 
 const isShort = (text: string) => isOfLength(text, mostWords, fewestCounted);
 

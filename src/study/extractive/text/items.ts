@@ -25,6 +25,16 @@ export function draftOf(sentence: Sentence, text = sentence.shown, marks: Item['
   };
 }
 
+export const draftsOf = (sentences: readonly Sentence[], marks?: Item['marks']): Draft[] =>
+  sentences.map((sentence) => draftOf(sentence, sentence.shown, marks));
+
+/** What a side argues with the court's answer below it. */
+export const exchangeDrafts = (exchanges: readonly { argument: Sentence; answer?: Sentence }[]): Draft[] =>
+  exchanges.map(({ argument, answer }) => ({
+    ...draftOf(argument),
+    ...(answer && { children: [draftOf(answer)] }),
+  }));
+
 /** Words of our own that rest on the sentences named. */
 export function draftFrom(
   text: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksSomething, asksStep, lacksSubject, questionIn } from './question.ts';
+import { asksSomething, lacksSubject, questionIn } from './question.ts';
 import type { Sentence } from './sentence.ts';
 
 test.each([
@@ -52,36 +52,8 @@ test.each([
   expect(lacksSubject(text)).toBe(isLost);
 });
 
-test('what somebody else might ask, and a factor of a test, are no questions of the court', () => {
-  const put = { puts: true, isAlone: true, ordinary: new Set<string>() };
-  for (const shown of [
-    'Perhaps the keeper would have standing to question whether a guardian should hold the keys.',
-    'The first factor asks whether the toll of the harbor is legitimate and neutral.',
-  ])
-    expect(questionIn({ shown } as Sentence, put)).toBeUndefined();
-});
-
-test('what has lost its subject is no question, and a step of a test is none of the court', () => {
+test('what has lost its subject is no question', () => {
   const shown = 'The keeper argues that the search (1) exceeded the scope of the lease, or (2) was too late.';
   const asked = questionIn({ shown } as Sentence, { puts: true, isAlone: true, ordinary: new Set() });
   expect(asked?.text ?? '').not.toMatch(/^Whether exceeded/);
-  expect(asksStep('The first factor is whether the rule is neutral.')).toBe(true);
-  expect(asksStep('Perhaps a keeper could ask whether the lease had ended.')).toBe(true);
-  expect(asksStep('We must decide whether the lease had ended.')).toBe(false);
-});
-
-test('what a side calls the issue and the court does not is no question of the court', () => {
-  const put = { puts: true, isAlone: true, ordinary: new Set<string>() };
-  const shown =
-    'The keeper contends that the sole issue on appeal is whether an unsigned lease binds a harbor, but we believe the issue before us is more complex.';
-  expect(questionIn({ shown } as Sentence, put)).toBeUndefined();
-  const plain = shown.replace(', but we believe the issue before us is more complex', '');
-  expect(questionIn({ shown: plain } as Sentence, put)?.text).toMatch(/^Whether an unsigned lease binds/);
-});
-
-test('a question that breaks off among sections is none', () => {
-  const shown =
-    'The keeper argues that the picket line arguably violated §§ 8 (b) and (c) of the Act of harbors.';
-  const asked = questionIn({ shown } as Sentence, { puts: false, isAlone: true, ordinary: new Set() });
-  expect(asked?.text ?? '').not.toMatch(/§§ 8\.$/);
 });

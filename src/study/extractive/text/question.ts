@@ -1,7 +1,9 @@
 /** Questions in words of the opinion: put by the court, or told by what it holds, what a side claims, what was ruled below. */
 
+import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
+import { capitalised, listed, uncapitalised } from '../../language/words.ts';
 import { elementsIn } from './elements.ts';
-import { asItem, askedIn, capitalised } from './indirect-question.ts';
+import { asItem, askedIn } from './indirect-question.ts';
 import { isQuotable, isWhole } from './readable.ts';
 import type { Sentence } from './sentence.ts';
 import { isPastTense } from './verbs.ts';
@@ -25,7 +27,6 @@ export type Asking = {
 
 /** Undefined where the sentence makes no whole question that can be read alone. */
 export function questionIn({ shown }: Sentence, { puts, isAlone, ordinary }: Asking): Question | undefined {
-  if (isElsewhere.test(shown)) return undefined;
   const [asked, ...further] = [...askedIn(shown), ...countedIn(shown)].filter(
     (text) => !lacksSubject(text) && (isSound(text) || (isAlone && puts && !ours.test(text))),
   );
@@ -40,14 +41,9 @@ export function questionIn({ shown }: Sentence, { puts, isAlone, ordinary }: Ask
     clauseAfter(holds, shown) ??
     clauseAfter(claims, shown) ??
     clauseAfter(heldBelow, shown) ??
-    causeIn(shown) ??
-    (narrates.test(shown) ? actIn(shown) : whetherFrom(lowered(shown, ordinary)));
+    (narrates.test(shown) ? appealIn(shown) : whetherFrom(lowered(shown, ordinary)));
   return told && isSound(told) ? { text: told, isInferred: true } : undefined;
 }
-
-/** "Perhaps she would have standing to question whether …": a question that somebody else might put, or one that the court puts otherwise. */
-const isElsewhere =
-  /\b(?:contends?|argues?|maintains?|asserts?|claims?|insists?|suggests?|urges?|frames?|characterizes?)\b[^.;]{0,40} (?:issue|question)\b[^.]{0,200}, (?:but|however|although) (?:we|the (?:issue|question)|that is not|this is not)\b|^Perhaps\b|\b(?:might|would|could) (?:\w+ ){1,10}to question whether\b|\bwithout regard to whether\b|^The (?:first|second|third|fourth|next|last) (?:\w+ )?(?:factor|step|prong|element)\b/;
 
 /** "He argues that (1) the stop was unlawful, and (2) …" puts a question with each. */
 function countedIn(shown: string): string[] {
@@ -60,92 +56,74 @@ function countedIn(shown: string): string[] {
   });
 }
 
-const puttingSeveral =
-  /\b(?:issues?|questions?|points?|challenges?|argu\w+|contend\w*|contention\w*|claim\w*|assert\w*|rais\w+|decide|consider|address)\b[^.?!]*$/i;
+const puts = oneOf`
+  issues?|questions?|points?|challenges?|argu\w+|contend\w*|contention\w*|claim\w*|assert\w*|rais\w+|decide|consider|address`;
+const puttingSeveral = anyCase`\b${puts}\b[^.?!]*$`;
 /** A statement that puts a question says so. */
-export const asksSomething =
-  /\b(?:whether|questions?|issues?|decid\w+|determin\w+|consider\w*|resolv\w+|address\w*|inquir\w+|review\w*|challeng\w+|concern\w*|involv\w+|present\w*|ask(?:s|ed)?|called upon|contend\w*|argu(?!abl)\w+|claim\w*|controvers\w+)\b|\?/i;
+const asks = oneOf`
+  whether|questions?|issues?|decid\w+|determin\w+|consider\w*|resolv\w+|address\w*|inquir\w+|review\w*|challeng\w+
+  |concern\w*|involv\w+|present\w*|ask(?:s|ed)?|called upon|contend\w*|argu(?!abl)\w+|claim\w*|controvers\w+`;
+export const asksSomething = anyCase`\b${asks}\b|\?`;
 const asksItself = /^(?:whether|does|do|did|is|are|was|were|may|can|must|should|has|have|what|when)\b/i;
 
-/** Where nothing better is found: what the court below did, or whose judgment is reviewed. */
-export function lastQuestion(shown: string): string | undefined {
-  const what = judged.exec(shown)?.[1];
-  return actIn(shown) ?? (what && whetherFrom(`${what.replace(/^The/, 'the')} should stand`));
-}
+const denies = oneOf`
+  Did|Does|Do|Is|Are|Was|Were|Has|Have|Had|Can|Could|May|Must|Should|Would|Will`;
+const subject = oneOf`
+  the\b|an?\b|th(?:is|at|ese|ose)\b|its?\b|he\b|she\b|they\b|his\b|her\b|their\b|such\b|any\b|every\b`;
+const deniesNobody = pattern`^${denies} not (?!${subject})[a-z]`;
+const object = oneOf`the|an?|any|his|her|its|their`;
+const firstWord = pattern`
+  ^Whether (?:(?:\w+ly|also|then) )?([a-z]+)
+  (?: (?:the|an?|any|his|her|its|their|to|that|when|because|in|with|by) |[.,])`;
+const opensWithVerb = pattern`
+  ^Whether (?:\w+ly )?(?:[a-z]+s ${object}\b|(?:applies|extends|amounts|belongs|relates) to\b)`;
+const auxiliary = listed('is are was were has have had does do did must may can could should would will');
 
 /** Cut from a list whose subject stands before it: "Whether exceeded the scope of the inquiry.", "Did not have reason to detain him?" */
 export function lacksSubject(text: string): boolean {
-  if (
-    /^(?:Did|Does|Do|Is|Are|Was|Were|Has|Have|Had|Can|Could|May|Must|Should|Would|Will) not (?!the\b|an?\b|th(?:is|at|ese|ose)\b|its?\b|he\b|she\b|they\b|his\b|her\b|their\b|such\b|any\b|every\b)[a-z]/.test(
-      text,
-    )
-  )
-    return true;
-  const [, verb = ''] =
-    /^Whether (?:(?:\w+ly|also|then) )?([a-z]+)(?: (?:the|an?|any|his|her|its|their|to|that|when|because|in|with|by) |[.,])/.exec(
-      text,
-    ) ?? [];
-  return (
-    /^Whether (?:\w+ly )?(?:[a-z]+s (?:the|an?|any|his|her|its|their)\b|(?:applies|extends|amounts|belongs|relates) to\b)/.test(
-      text,
-    ) ||
-    isPastTense(verb) ||
-    /^(?:is|are|was|were|has|have|had|does|do|did|must|may|can|could|should|would|will)$/.test(verb)
-  );
+  const [, verb = ''] = firstWord.exec(text) ?? [];
+  return deniesNobody.test(text) || opensWithVerb.test(text) || isPastTense(verb) || auxiliary.has(verb);
 }
 
 /** Neither asked by the court of itself, nor leaning on the sentence before. */
 function isSound(text: string): boolean {
-  return !ours.test(text) && !leans.test(text) && !breaksOff.test(text);
+  return !ours.test(text) && !leans.test(text);
 }
 
 const leans =
   /^(?:Whether )?(?:it|this|that|they|he|she|such|these|those)\b(?! (?:case|Court|action|appeal|suit)\b)|^Whether,? (?:\w+ ){0,2}(?:he|she|they)\b/i;
-/** A reason that is cut from it leaves its "because". */
-const breaksOff = /\b(?:because|and|or|that|of|to|the|an?|as|while|if|when|than|by|with)[.?]$|§§ ?\d+[.?]$/i;
 const ours = /\b(?:we|our|us)\b/i;
 
-const holds =
-  /\b(?:hold|holds|conclude|concludes|find|finds|determine|determines|(?:are|is) of (?:the )?opinion|(?:it )?follows|(?:cannot|do not|can not) (?:say|think|believe|agree|accept)|(?:is|are) (?:satisfied|convinced|persuaded)|agrees?|disagrees?)(?:,[^,]{3,40},)? that |\b[Ww]e think (?:that )?(?=(?:the|an?|no) )/;
-const claims =
-  /\b(?:argue[sd]?|contend(?:s|ed)?|claim(?:s|ed)?|assert(?:s|ed)?|maintain(?:s|ed)?|urge[sd]?|insist(?:s|ed)?|submit(?:s|ted)?|(?:argument|contention|claim|position|theory)(?:,[^.;]{3,60},)? (?:here |then )?is)(?:,[^,]{3,40},| (?:on the part|on behalf|by|here)[^,;.]{0,40},?)? that |\b(?:argues|contends|claims|asserts|maintains|insists) (?=(?:the|an?) [^,;]{3,60}? (?:is|are|was|were|erred|violat\w+|abused|lack(?:s|ed)|exceed(?:s|ed)|should|must|cannot)\b)|\b(?:refutes?|rejects?|supports?|accepts?|raises?|considers?|merit (?:in|to)|with|by|to) (?:[\w’'-]+ ){1,4}(?:argument|contention|claim|position|assertion)s? that /;
-const claimant =
-  /^((?:The )?(?:[A-Z][\w.’'&-]+)(?: (?:[A-Z][\w.’'&-]+|of|and|the)){0,4}) (?:also |further |next |first |now )?(?:argue|contend|claim|assert|maintain|urge|insist|submit)|\b([A-Z][\w-]+)['’]s? (?:argument|contention|claim|position|assertion|allegation)s? that /;
-
+const concludes = oneOf`
+  hold|holds|conclude|concludes|find|finds|determine|determines|(?:are|is) of (?:the )?opinion|(?:it )?follows
+  |(?:cannot|do not|can not) (?:say|think|believe|agree|accept)|(?:is|are) (?:satisfied|convinced|persuaded)|agrees?
+  |disagrees?`;
+const holds = pattern`
+  \b${concludes}(?:,[^,]{3,40},)? that |\b[Ww]e think (?:that )?(?=(?:the|an?|no) )`;
+const claimsThat = oneOf`
+  argue[sd]?|contend(?:s|ed)?|claim(?:s|ed)?|assert(?:s|ed)?|maintain(?:s|ed)?|urge[sd]?|insist(?:s|ed)?|submit(?:s|ted)?
+  |(?:argument|contention|claim|position|theory)(?:,[^.;]{3,60},)? (?:here |then )?is`;
+const onBehalf = '(?:,[^,]{3,40},| (?:on the part|on behalf|by|here)[^,;.]{0,40},?)?';
+const isSo = oneOf`
+  is|are|was|were|erred|violat\w+|abused|lack(?:s|ed)|exceed(?:s|ed)|should|must|cannot`;
+const speaksOf = oneOf`
+  refutes?|rejects?|supports?|accepts?|raises?|considers?|merit (?:in|to)|with|by|to`;
+const claims = pattern`
+  \b${claimsThat}${onBehalf} that |\b(?:argues|contends|claims|asserts|maintains|insists) (?=(?:the|an?) [^,;]{3,60}? ${isSo}\b)
+  |\b${speaksOf} (?:[\w’'-]+ ){1,4}(?:argument|contention|claim|position|assertion)s? that[ ]`;
 /** Tells what somebody did or said, and so puts no proposition of law. */
-const narrates =
-  /\b(?:alleg|assert|argu|contend|claim|indicat|conclud|appeal(?:s|ed)|cross-|mov(?:ed|es) |appeals? (?:from )?(?:an?|the|that) |sued|filed|brought|sought|charged|decided|rested|agree|unanimous|counter|provid|took the|convict|enact|established|omitted|ground)\w*|["“]/;
+const told = oneOf`
+  alleg|assert|argu|contend|claim|indicat|conclud|appeal(?:s|ed)|cross-|mov(?:ed|es) |appeals? (?:from )?(?:an?|the|that)[ ]
+  |sued|filed|brought|sought|charged|decided|rested|agree|unanimous|counter|provid|took the|convict|enact|established
+  |omitted|ground`;
+const narrates = pattern`\b${told}\w*|["“]`;
 
 const conditional = /\b(?:if|when|whenever|where|after|should|support of|whether)\b/i;
 
 function clauseAfter(lead: RegExp, shown: string): string | undefined {
   const at = lead.exec(shown);
   if (!at || conditional.test(shown.slice(0, at.index))) return undefined;
-  const clause = shown.slice(at.index + at[0].length);
-  const [, speaker, owner] = claimant.exec(shown) ?? [];
-  const who = (speaker ?? owner)?.replace(/^The /, 'the ');
-  const bare = clause.replace(becauseOf, '$1 ');
-  return whetherFrom(who ? named(bare, who) : bare);
-}
-
-/** "because the tenant had left, it owed" rests on the tenant. */
-const becauseOf =
-  /^(?:because|since|as|when|where) ((?:the |an? )?\w+(?: [A-Z]\w+)?) [^,]{5,90}, (?:it|he|she|they) /;
-
-/** "its duty ended" of the one that argues it: "Harbor Freight’s duty ended". */
-function named(clause: string, who: string): string {
-  return clause
-    .replace(/^(?:its|his|her|their) /, `${who}${/s$/.test(who) ? '’' : '’s'} `)
-    .replace(/^(?:it|he|she|they) /, `${who} `);
-}
-
-/** "The Court finds good cause to enter an injunction" asks whether good cause exists. */
-function causeIn(shown: string): string | undefined {
-  const [, cause, purpose] =
-    /\b(?:finds?|sees?|is|was) (?:no )?(good cause|reversible error|error|abuse of discretion|reason|basis) ((?:to|in|for) .*)$/.exec(
-      shown,
-    ) ?? [];
-  return cause && purpose ? whetherFrom(`${cause} exists ${purpose}`) : undefined;
+  return whetherFrom(shown.slice(at.index + at[0].length));
 }
 
 /** Words that begin sentences with a capital and stand elsewhere in small letters alone. */
@@ -160,34 +138,23 @@ export function ordinaryOpenings(sentences: readonly Sentence[]): ReadonlySet<st
   return new Set([...small].filter((word) => !capital.has(word)));
 }
 
+const doing = oneOf`deny|grant|dismiss|affirm|revers|award|enter|order|impos|enjoin`;
+const appeals = pattern`
+  ^.{3,60}? appeals? (?:from )?(?:the|an?|that) [^,;]{0,40}?\b(?:judgment|order|decision|ruling|decree) (${doing})ing (.*)$`;
+
+/** "The tenant appeals an order denying her motion" asks whether it was rightly denied. */
+function appealIn(shown: string): string | undefined {
+  const [, verb, matter] = appeals.exec(shown) ?? [];
+  const did = verb === 'deny' ? 'denied' : `${verb}ed`;
+  const what = matter?.replace(/^(?:its|his|her|their) /, 'the ');
+  return what && whetherFrom(`the court below rightly ${did} ${what}`);
+}
+
 function lowered(sentence: string, ordinary: ReadonlySet<string>): string {
   const first = /^\w+/.exec(sentence)?.[0].toLowerCase() ?? '';
-  const isCommon = ordinary.has(first) || /^(?:the|an?|any|no|all|every)$/.test(first);
-  return isCommon ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  return ordinary.has(first) || articles.has(first) ? uncapitalised(sentence) : sentence;
 }
+
+const articles = listed('the a an any no all every');
 
 const heldBelow = /\b(?:held|ruled|concluded|found|determined|reasoned)(?:,[^,]{3,40},)? that /;
-const acted =
-  /^(?:On [^,]{3,50}, |In \w+(?: \d{4})?, )?([Tt]he [^,;]{3,70}?) ((?:affirmed|reversed|vacated|granted|denied|dismissed|entered|convicted|sentenced|sustained|enjoined|awarded|upheld|overruled)\b.*)$/;
-
-const appeals =
-  /^(.{3,60}?) appeals? (?:from )?(?:the|an?|that) [^,;]{0,40}?\b(?:judgment|order|decision|ruling|decree) (deny|grant|dismiss|affirm|revers|award|enter|order|impos|enjoin)ing (.*)$/;
-
-const judged =
-  /\b([Tt]he (?:judgment|order|decision|decree|convictions?|ruling)s? (?:of|in|entered|denying|granting|dismissing|below|on)\b[^,;.]{3,90}?)(?: (?:is|are|must be|should be)\b|[,.;]| and )/;
-
-function actIn(shown: string): string | undefined {
-  const [, appellant, verb, matter] = appeals.exec(shown) ?? [];
-  if (appellant && verb && matter) {
-    const did = verb === 'deny' ? 'denied' : `${verb}ed`;
-    const what = matter.replace(/^(?:its|his|her|their) /, 'the ');
-    return whetherFrom(`the court below rightly ${did} ${what}`);
-  }
-  const [, who, act] = acted.exec(shown) ?? [];
-  return who && act ? whetherFrom(`${who.replace(/^The/, 'the')} rightly ${act}`) : undefined;
-}
-
-/** What a step of a test asks, or what the court says it need not ask. */
-const ofStep =
-  /^(?:The|Our|Its|A|Under the|As to the) (?:[\w’']+ ){0,3}(?:factor|step|prong|element)\b[^.?]{0,80}\bwhether\b|\bwhether\b[^.?]{0,120}\b(?:is|are) (?:the|one|another|an?) (?:\w+ )?(?:factor|step|prong|element)\b|^Perhaps\b|\bwithout regard to whether\b|\b(?:need not|do not|need never) (?:\w+ )?(?:address|decide|reach|consider|resolve|determine)\b/i;
-export const asksStep = (shown: string) => ofStep.test(shown);

@@ -1,13 +1,37 @@
 /** What a sentence must be to be read aloud, and the little that may be trimmed to get there. */
 import { abbreviationKind } from '../../../opinion/sentences/abbreviations.ts';
 import { ordinals } from '../../../opinion/sentences/ordinals.ts';
-import { countWords } from '../../language/words.ts';
+import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
+import { capitalised, countWords, listed } from '../../language/words.ts';
 import { withoutReferences, withoutReporters } from './citing.ts';
 
-const opening =
-  /^(?!\w+, (?:\S+ ){1,5}(?:continues?|argues?|says?|said|concludes?|concluded|reasons?|reasoned|contends?|claims?|maintains?|urges?|goes|runs), )(?:(?:But|And|Thus|Hence|So(?! (?:far|long|much|many|too|also|do|does|did|is|are|was|were|has|have|had)\b)|Yet|Therefore|Accordingly)(?:, (?:then|however|too|therefore|moreover|thus|for example|for instance),|,)? |(?:Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|In conclusion|To conclude|In summary|For (?:all )?(?:of )?(?:these|those|this|that|the)(?: foregoing| following| above| same)? reasons?(?: [^,]{0,45})?|In (?:light|view) of (?:all )?(?:of )?(?:the foregoing|this|that|these [a-z]+)|On (?:this|that) (?:record|basis|ground)|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further|First|Second|Third|Fourth|Lastly|Fortunately|Unfortunately|Here again|Even so|Simply put|Put simply|After all|Not surprisingly|Significantly|Notably|Admittedly|True|Here|Now|Then)(?:, (?:then|however|too|therefore|moreover|thus))?, )(?=\S)/;
-const paragraphMark =
-  /^(?:\{ ?\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\d{1,3}\.(?=[A-Z“])|\d{1,3} (?=(?:The|In|At|On|We|It|This|For|As|Under|If|When|Here|Defendants?|Plaintiffs?)\b)|\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
+/** "Marlow, however, argues that …" says who argues. */
+const saysWho = oneOf`
+  continues?|argues?|says?|said|concludes?|concluded|reasons?|reasoned|contends?|claims?|maintains?|urges?|goes|runs`;
+const notSo = oneOf`far|long|much|many|too|also|do|does|did|is|are|was|were|has|have|had`;
+const besides = oneOf`then|however|too|therefore|moreover|thus`;
+const conjunction = oneOf`But|And|Thus|Hence|So(?! ${notSo}\b)|Yet|Therefore|Accordingly`;
+const forReasons = oneOf`
+  For (?:all )?(?:of )?(?:these|those|this|that|the)(?: foregoing| following| above| same)? reasons?(?: [^,]{0,45})?
+  |In (?:light|view) of (?:all )?(?:of )?(?:the foregoing|this|that|these [a-z]+)
+  |On (?:this|that) (?:record|basis|ground)|As a result`;
+const summing = oneOf`In short|In sum|In addition|In conclusion|To conclude|In summary|After all`;
+const contrasting = oneOf`
+  Nevertheless|Nonetheless|However|Rather|Instead|On the other hand|On the contrary|By contrast|In contrast|Even so|Still`;
+const connective = oneOf`
+  Consequently|Moreover|Furthermore|Finally|Indeed|To be sure|Of course|In other words|That is|Again|Also|Besides
+  |In any event|At any rate|For example|For instance|Similarly|Likewise|Additionally|Further|First|Second|Third|Fourth
+  |Lastly|Fortunately|Unfortunately|Here again|Simply put|Put simply|Not surprisingly|Significantly|Notably|Admittedly
+  |True|Here|Now|Then`;
+const opening = pattern`
+  ^(?!\w+, (?:\S+ ){1,5}${saysWho}, )
+  (?:${conjunction}(?:, (?:${besides}|for example|for instance),|,)?[ ]
+  |(?:${connective}|${contrasting}|${summing}|${forReasons})(?:, ${besides})?, )(?=\S)`;
+const sentenceBegins = oneOf`The|In|At|On|We|It|This|For|As|Under|If|When|Here|Defendants?|Plaintiffs?`;
+const bracketed = String.raw`\{ ?\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?`;
+const counted = String.raw`\d{1,3}\. |\d{1,3}\.(?=[A-Z“])|\d{1,3} (?=${sentenceBegins}\b)|\((?:[a-z]|\d|[ivx]+)\) `;
+const lettered = String.raw`[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z])`;
+const paragraphMark = pattern`^(?:${bracketed}|${counted}|${lettered})\s*`;
 
 /** "Second. The statute …", "2d. …": the number that a court gives a point. */
 const pointMark = new RegExp(`^${ordinals}\\. (?=["“‘'[]?[A-Z])`);
@@ -18,16 +42,24 @@ const author =
 /** What the sentence before rested on: "Sec. 705(a)(1). The basis is …". */
 const citationBefore = /^(?:Secs?\.|Sections?|§+|Rule) \d[\w().,–-]*\. (?=[A-Z“"])/;
 /** A case named after the sentence has ended, once its reporter is gone, or one named before and cited again. */
-const citationBehind =
-  /(?<=[a-z]{2}[.?!]["”’')]*) (?:(?:[A-Z][\w.,’'&-]*|of|the|and|for|ex|in) ){1,12}v\. [^?!]{2,80}\([^()]*\d{4}\)\.$|(?<=[a-z]{2}[.?!]["”’')]*) (?:[A-Z][\w.’'-]*(?: [A-Z][\w.’'-]*){0,3},? (?:supra|ante|post|infra|No\.)|\d+ (?:Stat\.|CFR|C\. ?F\. ?R\.|U\. ?S\. ?C\.)|Brief (?:for|in)|Pp?\.)[^?!a-z]*(?:at|[nN]n?|U|S|Opposition)?[^?!a-z]*\d[^?!a-z]*\.$/;
+const sentenceEnds = '(?<=[a-z]{2}[.?!]["”’\')]*)';
+const nameInCite = oneOf`[A-Z][\w.,’'&-]*|of|the|and|for|ex|in`;
+const citedAgain = oneOf`
+  [A-Z][\w.’'-]*(?: [A-Z][\w.’'-]*){0,3},? (?:supra|ante|post|infra|No\.)
+  |\d+ (?:Stat\.|CFR|C\. ?F\. ?R\.|U\. ?S\. ?C\.)|Brief (?:for|in)|Pp?\.`;
+const citationBehind = pattern`
+  ${sentenceEnds} (?:${nameInCite} ){1,12}v\. [^?!]{2,80}\([^()]*\d{4}\)\.$
+  |${sentenceEnds} ${citedAgain}[^?!a-z]*(?:at|[nN]n?|U|S|Opposition)?[^?!a-z]*\d[^?!a-z]*\.$`;
 /** What stands behind the last full stop inside. */
 const behindStop = /(?<=[a-z]{2}[.?!]["”’')]*) [^.?!]{0,80}(?:\.[^?!]{0,120})?\.$/;
-const joinsNames =
-  /^(?:of|the|and|to|in|re|for|ex|rel\.|v\.|[Ii]d\.,?|at|supra[,;.]?|ante,?|post,?|n\.|et|al\.,?|on|see|also|\(?[a-z]\)\.?|[^a-z].*)$/;
+const joinsNames = pattern`
+  ^(?:of|the|and|to|in|re|for|ex|rel\.|v\.|[Ii]d\.,?|at|supra[,;.]?|ante,?|post,?|n\.|et|al\.,?|on|see|also|\(?[a-z]\)\.?
+  |[^a-z].*)$`;
 
 /** "…; see also Oakes (Lund, J., dissenting)." */
-const seeBehind =
-  /; (?:see|cf\.|accord)(?: also| generally)?,? (?:e\. ?g\., )?(?:[A-Z§\d]|cases cited|id\.|ante|post|supra)[^“”"]{0,400}$/;
+const seeBehind = pattern`
+  ; (?:see|cf\.|accord)(?: also| generally)?,? (?:e\. ?g\., )?
+  (?:[A-Z§\d]|cases cited|id\.|ante|post|supra)[^“”"]{0,400}$`;
 
 /** "Fla. Stat. § 9." is no citation behind a sentence that ends in "Fla.". */
 function unlessAbbreviated(tail: string, at: number, whole: string): string {
@@ -73,7 +105,7 @@ export function readable(text: string): string {
   );
   const trimmed = bare.replace(opening, '');
   if (trimmed === bare || trimmed.length < 20) return spaced(closed(bare));
-  return spaced(closed(trimmed.charAt(0).toUpperCase() + trimmed.slice(1)));
+  return spaced(closed(capitalised(trimmed)));
 }
 
 /** "the limits... in other States": an ellipsis stands apart from the words that it joins. */
@@ -121,23 +153,30 @@ function withoutMarks(text: string): string {
 }
 
 /** These form compounds, whose hyphen is their own. */
-const formsCompounds =
-  /^(?:self|ever|well|of|by|so|half|high|low|long|full|free|non|two|three|four|five|year|new|law|court|judge|state|federal)$/i;
+const formsCompounds = listed(
+  `self ever well of by so half high low long full free non two three four five year new law court judge state federal`,
+);
 
 /** "Jus- tices", parted at the end of a line. */
 function rejoined(_: string, before: string, left: string, right: string): string {
-  const isCompound = before !== '' || formsCompounds.test(left) || (left.length > 5 && right.length > 5);
+  const isCompound =
+    before !== '' || formsCompounds.has(left.toLowerCase()) || (left.length > 5 && right.length > 5);
   return `${before}${left}${isCompound ? '-' : ''}${right}`;
 }
 
-const headLike =
-  /delivered the opinion|hereby certify|announced the judgment of the Court|\b(?:Cite as|Slip Op|Opinion of the Court|Syllabus|Page \d+ of \d+|Filed \d|Case \d:\d|No\. \d+-\d+ Document)\b/;
+const furniture = oneOf`
+  Cite as|Slip Op|Opinion of the Court|Syllabus|Page \d+ of \d+|Filed \d|Case \d:\d|No\. \d+-\d+ Document`;
+const headLike = pattern`
+  delivered the opinion|hereby certify|announced the judgment of the Court|\b${furniture}\b`;
 /** The tail of a footnote's list of authorities, or a sentence with its citation still behind it. */
-const mostlyCited =
-  /^\d+ \(\d{4}\)|(?: v\. [^;]{3,80};[^;]*){2}|\\|[.?!]["”’)]* (?:See|Cf\.|Ib\.|Id\.|Ibid\.),? [^.?!]*\d\.?$/;
+const mostlyCited = pattern`
+  ^\d+ \(\d{4}\)|(?: v\. [^;]{3,80};[^;]*){2}|\\|[.?!]["”’)]* (?:See|Cf\.|Ib\.|Id\.|Ibid\.),? [^.?!]*\d\.?$`;
 /** A stray mark, a clause without its verb, or what is left of a list of citations. */
-const brokenInside =
-  /, see (?:also |e\. ?g\., )?(?:Rules? \d|NMSA|§|Sections? \d|[A-Z][\w.’']+ v\. )|\s[`´]\s|\d\.\d{1,2} [A-Z][a-z]|\b(?:that|whether|if) (?:the|an?|its|his|her) \w+\.$|[,;] ?[,;.]|\bwith;| v\. [^.?!]{2,60} S\. ?Ct\. \d|\([A-Z]\w+, (?:C\. )?J\., (?:concurring|dissenting)[^)]*\)\.$/;
+const authority = oneOf`Rules? \d|NMSA|§|Sections? \d|[A-Z][\w.’']+ v\. `;
+const ofJudge = String.raw`\([A-Z]\w+, (?:C\. )?J\., (?:concurring|dissenting)[^)]*\)\.$`;
+const brokenInside = pattern`
+  , see (?:also |e\. ?g\., )?${authority}|\s[\x60´]\s|\d\.\d{1,2} [A-Z][a-z]
+  |\b(?:that|whether|if) (?:the|an?|its|his|her) \w+\.$|[,;] ?[,;.]|\bwith;| v\. [^.?!]{2,60} S\. ?Ct\. \d|${ofJudge}`;
 const pairs = [
   ['(', ')'],
   ['[', ']'],
@@ -145,17 +184,22 @@ const pairs = [
 ] as const;
 
 /** "1 George Kell, Port Sable, for petitioner." */
-const counsel =
-  /^[^a-z]{0,40}(?:[A-Z][\w.’'-]{0,30},? |of |and |by |with (?:him|her|them|whom) |on the brief,? ){2,20}for (?:the )?(?:petitioners?|respondents?|appell(?:ant|ee)s?|plaintiffs?|defendants?|United States)(?: in error)?\.$/;
+const client = oneOf`
+  petitioners?|respondents?|appell(?:ant|ee)s?|plaintiffs?|defendants?|United States`;
+const counsel = pattern`
+  ^[^a-z]{0,40}(?:[A-Z][\w.’'-]{0,30},? |of |and |by |with (?:him|her|them|whom) |on the brief,? ){2,20}
+  for (?:the )?${client}(?: in error)?\.$`;
+
+const abbreviated = oneOf`
+  v|vs|No|Nos|Mr|Mrs|Dr|Inc\.? v|Conn|Colo|Ann|Stat|Const|Art|Regs|Cal|Tenn|Mass|Wash|Ill|[Ss]ee|[Cc]f|e\. ?g`;
+const endsAbbreviated = pattern`\b${abbreviated}\.$`;
 
 /** True for a whole sentence: begins as one, ends as one, nothing open inside, no page furniture. */
 export function isWhole(shown: string): boolean {
   return (
     /^["“‘'[]*[A-Z\d§$]/.test(shown) &&
     /[.?!…]["”’')\]]*$/.test(shown) &&
-    !/\b(?:v|vs|No|Nos|Mr|Mrs|Dr|Inc\.? v|Conn|Colo|Ann|Stat|Const|Art|Regs|Cal|Tenn|Mass|Wash|Ill|[Ss]ee|[Cc]f|e\. ?g)\.$/.test(
-      shown,
-    ) &&
+    !endsAbbreviated.test(shown) &&
     !/^\d{1,4} (?:[A-Z][\w.]*\.? ?){1,4}(?:\dd )?\d/.test(shown) &&
     !/, pp?\. \d[^.?!]*, 1[6-9]\d\d\.$/.test(shown) &&
     !headLike.test(shown) &&
@@ -173,17 +217,21 @@ function hasBalancedPairs(text: string): boolean {
   return pairs.every(([open, close]) => text.split(open).length === text.split(close).length);
 }
 
-const dangling =
-  /^["“]?(?:This|That|These|Those|Such|It|They|He|She|His|Her|Its|Their|Both|Neither|The (?:former|latter|same)|There(?:after|fore)?|Then|One|Another|Each|Ibid|Id|See|Cf|Compare|As (?:noted|discussed|explained|stated)|Not so|Nor|Or|For|Because of (?:this|that)|Under (?:this|that|these|those|such)|To that|In (?:that|this|such) (?:case|context|regard|respect|connection|situation|event|light))\b/;
+const pointing = oneOf`
+  This|That|These|Those|Such|It|They|He|She|His|Her|Its|Their|Both|Neither|The (?:former|latter|same)
+  |There(?:after|fore)?|Then|One|Another|Each|Ibid|Id|See|Cf|Compare|As (?:noted|discussed|explained|stated)|Not so|Nor|Or
+  |For|Because of (?:this|that)|Under (?:this|that|these|those|such)|To that
+  |In (?:that|this|such) (?:case|context|regard|respect|connection|situation|event|light)`;
+const dangling = pattern`^["“]?${pointing}\b`;
+
+const namedBefore = oneOf`
+  the (?:former|latter|foregoing)|that (?:argument|question|reason|point)`;
+const pointsInOpening = anyCase`
+  ^(?:\S+ ){0,5}(?:any|no|all|each) such\b|^(?:\S+ ){0,3}such (?!as\b)|^(?:\S+ ){0,4}${namedBefore}\b`;
 
 /** True when the sentence leans on the one before it, and so reads ill alone. */
 export function isDangling(shown: string): boolean {
-  if (
-    /^(?:\S+ ){0,5}(?:any|no|all|each) such\b|^(?:\S+ ){0,3}such (?!as\b)|^(?:\S+ ){0,4}(?:the (?:former|latter|foregoing)|that (?:argument|question|reason|point))\b/i.test(
-      shown,
-    )
-  )
-    return true;
+  if (pointsInOpening.test(shown)) return true;
   return (
     dangling.test(shown) && !/^(?:This|That) (?:Court|case|matter|appeal|action|suit|petition)\b/.test(shown)
   );
@@ -194,8 +242,15 @@ export function isLeaning(shown: string): boolean {
   return isDangling(shown) || pointsBack.test(shown);
 }
 
-const pointsBack =
-  /\b(?:that|those|these|such) (?:interpretations?|issues?|arguments?|questions?|contentions?|claims?|points?|matters?|imperfections?|inquir(?:y|ies)|rationales?|reasons?|grounds?|theor(?:y|ies)|statements?|passages?|propositions?|factors?|differences?|defects?|errors?|remarks?|instructions?)\b(?! (?:that|which|whether|of)\b)|\bconsider them here\b|\bsuch an? [a-z]+\b|\bthe (?:second|first|former|latter|same) (?:rationale|reason|argument|ground|point)\b|^Either way\b|\b[Ii]n either (?:case|event)\b|\bthe (?:second|third|fourth|last) (?:element|factor|part|prong|requirement|showing|step)\b(?! of\b)/;
+const said = oneOf`
+  interpretations?|issues?|arguments?|questions?|contentions?|claims?|points?|matters?|imperfections?|inquir(?:y|ies)
+  |rationales?|reasons?|grounds?|theor(?:y|ies)|statements?|passages?|propositions?|factors?|differences?|defects?
+  |errors?|remarks?|instructions?`;
+const step = oneOf`element|factor|part|prong|requirement|showing|step`;
+const pointsBack = pattern`
+  \b(?:that|those|these|such) ${said}\b(?! (?:that|which|whether|of)\b)|\bconsider them here\b|\bsuch an? [a-z]+\b
+  |\bthe (?:second|first|former|latter|same) (?:rationale|reason|argument|ground|point)\b|^Either way\b
+  |\b[Ii]n either (?:case|event)\b|\bthe (?:second|third|fourth|last) ${step}\b(?! of\b)`;
 
 /** Fit to stand alone in study material. */
 export function isQuotable(shown: string, fewest = 6, most = 70): boolean {

@@ -1,5 +1,6 @@
 /** A sentence that is too long to be shown whole, cut where a clause ends: what stands before the cut says what it says in full. */
 
+import { oneOf } from '../../language/grammar.ts';
 import { countWords } from '../../language/words.ts';
 import { opensMore } from './clauses.ts';
 import { isQuotable } from './readable.ts';
@@ -8,12 +9,16 @@ import { isUnfinished } from './unfinished.ts';
 
 const words = { fewest: 10, most: 70 };
 
+const nextClause = oneOf`
+  and (?:that|the|an?|he|she|it|they|his|her|its|their|thereupon|was|were|had)|but|who|which|whose|where|when|while
+  |whereupon|because|since|as|although|though|so|alleging|claiming|contending|holding|finding|seeking|stating|asking
+  |praying|after|before|including|together`;
+
 /** Where one may be cut, and how many words more such a cut is worth than another. */
 const ends: { pattern: RegExp; gain: number }[] = [
   { pattern: /;(?= )/g, gain: 14 },
   {
-    pattern:
-      /,(?= (?:and (?:that|the|an?|he|she|it|they|his|her|its|their|thereupon|was|were|had)|but|who|which|whose|where|when|while|whereupon|because|since|as|although|though|so|alleging|claiming|contending|holding|finding|seeking|stating|asking|praying|after|before|including|together) )/g,
+    pattern: new RegExp(`,(?= ${nextClause} )`, 'g'),
     gain: 8,
   },
   { pattern: /(?= (?:because|whereupon|whereby) )/g, gain: 4 },
@@ -23,12 +28,6 @@ const ends: { pattern: RegExp; gain: number }[] = [
 /** What would be cut off is a condition of what stands before it. */
 const limits =
   /^[\W]*(?:(?:and|or|but|that) )?(?:unless|except\w*|provided|if|only|save|until|without|not|nor|subject to|notwithstanding)\b/i;
-
-/** A clause that only leads up to the main one. */
-const leadsUp =
-  /^(?:As|Because|Since|If|When|While|Although|Though|Where|Unless|Inasmuch|After|Before|Whereas|Upon|On|In|At|By|Under|Having|With|During|Following)\b/;
-const mainClause =
-  /, (?:(?:\w+ ){0,2})?(?:we|the|it|no|an?|he|she|they|this|that|such|there|his|her|its|their|petitioners?|respondents?|appell\w+|plaintiffs?|defendants?|[A-Z]\w+)\b/;
 
 /** Whether a sentence is shown cut. */
 export const isCut = ({ shown }: { shown: string }) => shown.endsWith(' …');
@@ -58,10 +57,17 @@ const verbFollows =
 const tells = /\b[a-z]{3,}s (?:that|the|an?|here|to|whether|its|his|her|their|no)\b/;
 const hasVerb = (text: string) => tellsPast.test(text) || tellsPresent.test(text) || tells.test(text);
 
+/** "We conclude that since the party came into being in 1945 …" concludes nothing yet. */
+const conditioned =
+  /(?:^|\bthat,? )(?:because|since|as|if|when|where|while|although|though|unless|after|before)\b(.*)$/i;
+const concludes = /, (?:the|an?|it|he|she|they|we|this|no|such|there|[A-Z]\w+) /;
+
 function standsAlone(head: string, rest: string): boolean {
   const length = countWords(head);
   if (length < words.fewest || limits.test(rest) || opensMore.test(head)) return false;
-  if (leadsUp.test(head) && !mainClause.test(head)) return false;
+
+  const [, behind] = conditioned.exec(head) ?? [];
+  if (behind !== undefined && !concludes.test(behind)) return false;
   if (verbFollows.test(rest.split(/[;:]/)[0] ?? '')) return false;
   const last = head.split(/;|, (?:and|but) (?=that |the |an? |he |she |it |they )/).at(-1) ?? head;
   if (!hasVerb(last)) return false;

@@ -1,5 +1,6 @@
 /** Turns what is held or claimed into what was asked: "X does not create Y" into "Whether X creates Y." */
 
+import { anyCase, oneOf, pattern, phrase } from '../../language/grammar.ts';
 import { countWords } from '../../language/words.ts';
 import { opensMore, verbFollows } from './clauses.ts';
 import { isWhole } from './readable.ts';
@@ -16,11 +17,24 @@ export function whetherFrom(clause: string): string | undefined {
   return words >= fewestWords && words <= mostWords && isWhole(text) ? text : undefined;
 }
 
-const asides =
-  /^(?:(?:therefore|thus|accordingly|first|second|also|as a matter of law|on this record|in sum),? )|,? (?:therefore|thus|accordingly|hence|however|also|likewise|moreover|nonetheless|nevertheless|(?:clearly|plainly)(?! established))(?:,|(?= ))/g;
+const opensWith = oneOf`therefore|thus|accordingly|first|second|also|as a matter of law|on this record|in sum`;
+const inserted = oneOf`
+  therefore|thus|accordingly|hence|however|also|likewise|moreover|nonetheless|nevertheless
+  |(?:clearly|plainly)(?! established)`;
+const asides = new RegExp(`^${opensWith},? |,? ${inserted}(?:,|(?= ))`, 'g');
 
-const ends =
-  /,? and (?:affirm|reverse|vacate|remand|dismiss|hold|conclude)\b|,? and (?:then |therefore |accordingly )?(?:granted|denied|affirmed|reversed|vacated|remanded|dismissed|ordered|sustained|overruled|entered|approved|awarded|enjoined|sentenced)\b|, and (?:that|therefore|thus|hence|we|he|she|it|they|this|accordingly)\b|,? and that\b|,? for the reason that | because |,? (?:since|but|although|even though|notwithstanding) |, (?:which|so|as|while|where|whereas|given|thereby|for)\b|;|:| \(/g;
+const orders = oneOf`affirm|reverse|vacate|remand|dismiss|hold|conclude`;
+const ordered = oneOf`
+  granted|denied|affirmed|reversed|vacated|remanded|dismissed|ordered|sustained|overruled|entered|approved|awarded
+  |enjoined|sentenced`;
+const ends = new RegExp(
+  pattern`
+    ,? and ${orders}\b|,? and (?:then |therefore |accordingly )?${ordered}\b
+    |, and (?:that|therefore|thus|hence|we|he|she|it|they|this|accordingly)\b|,? and that\b
+    |,? for the reason that | because |,? (?:since|but|although|even though|notwithstanding)[ ]
+    |, (?:which|so|as|while|where|whereas|given|thereby|for)\b|;|:| \(`,
+  'g',
+);
 
 /** Up to the first reason or second conclusion, where that leaves the verb in. */
 function mainClause(clause: string): string | undefined {
@@ -32,8 +46,11 @@ function mainClause(clause: string): string | undefined {
   return opensMore.test(bare) || countWords(bare) > mostWords ? undefined : bare;
 }
 
-const finite =
-  /\b(?:is|are|was|were|has|have|had|does|do|did|may|might|can|could|must|should|would|will|shall|cannot|erred|owes?|lacks?|exists?|[a-z]{3,}(?:ates?|izes?|ires?|its|ies|ends|ects|ides|ids|udes|eeds|oses|ows|ives|ers|ants|ents|ines|ains|bars|ed))\b/;
+const verbEnding = oneOf`
+  ates?|izes?|ires?|its|ies|ends|ects|ides|ids|udes|eeds|oses|ows|ives|ers|ants|ents|ines|ains|bars|ed`;
+const finite = phrase`
+  is|are|was|were|has|have|had|does|do|did|may|might|can|could|must|should|would|will|shall|cannot|erred|owes?|lacks?
+  |exists?|[a-z]{3,}${verbEnding}`;
 
 const relative = /\b(?:who|which)\b/;
 
@@ -45,10 +62,28 @@ function hasVerb(clause: string): boolean {
 }
 
 /** Speaks of the argument, of the court or of what else the sentence before named. */
-const asksNothing =
-  /\b(?:presents? (?:us )?(?:with )?(?:a|an|the|this)? ?(?:[a-z]+ )?questions?|turns? on|depends? (?:up)?on|[Cc]ourt (?:finds|holds|concludes)|held that|must fail|merit|(?<!(?:closing|oral|opening) )arguments?|contentions?|theor(?:y|ies)|costs on appeal|claims? (?:is|are|fail)|dissent\w*|rests?\b|neither\b|nor\b|whether\b|or not,)|— that\b|, (?:it|he|she|they|is|are|was) (?:is|are|was|were|must|may|one)\b|\b(?:we|us|our|I|you|me|my)\b|\b(?:[Uu]nder|[Oo]f|[Ii]n|[Bb]y|to|with|for|on|from|at|violates?|violated) (?:that|this|these|those|such)\b(?! (?:case|appeal|State|Court)\b)|\bthe (?:above|italicized|latter|former|same(?! time)|foregoing|aforesaid|said|predicate)\b|\bPage \d|[a-z]{3}["”)]?\. [A-Z\d]/;
-const leansOnContext =
-  /^(?:it|this|that|they|he|she|his|her|their|its|these|those|there(?! (?:is|are|was|were)\b)|such|not|rather|by|based|considering|when|where|if|because|regardless|than|as|although|while|after|before|given|for|without|to|on|with|of|in|at|under|here|so|even|despite|notwithstanding|like|unlike|until|unless|nothing|what|who|how|one|both|each|some|another|only|from|whatever|again|and|or|but|either|is|are|was|were|did|does|had|should|may|can|must|would|will|shall|could|pursuant|most|(?:\w+ ){1,2}(?:years|months|weeks|days) (?:later|after|ago|earlier)|\w{3,}ly)\b|^\w+ing\b[^,]*,|^["“‘'[(>]|^(?:\S+ ){1,12}to be\b(?!.*\b(?:is|are|was|were|has|must|may|should|can)\b)|<|\[\w*$/i;
+const ofArgument = oneOf`
+  presents? (?:us )?(?:with )?(?:a|an|the|this)? ?(?:[a-z]+ )?questions?|turns? on|depends? (?:up)?on
+  |[Cc]ourt (?:finds|holds|concludes)|held that|must fail|merit|(?<!(?:closing|oral|opening) )arguments?|contentions?
+  |theor(?:y|ies)|costs on appeal|claims? (?:is|are|fail)|dissent\w*|rests?\b|neither\b|nor\b|whether\b|or not,`;
+const preposition = oneOf`[Uu]nder|[Oo]f|[Ii]n|[Bb]y|to|with|for|on|from|at|violates?|violated`;
+const before = oneOf`above|italicized|latter|former|same(?! time)|foregoing|aforesaid|said|predicate`;
+const asksNothing = pattern`
+  \b${ofArgument}|— that\b|, (?:it|he|she|they|is|are|was) (?:is|are|was|were|must|may|one)\b
+  |\b(?:we|us|our|I|you|me|my)\b|\b${preposition} (?:that|this|these|those|such)\b(?! (?:case|appeal|State|Court)\b)
+  |\bthe ${before}\b|\bPage \d|[a-z]{3}["”)]?\. [A-Z\d]`;
+const pointing = oneOf`
+  it|this|that|they|he|she|his|her|their|its|these|those|there(?! (?:is|are|was|were)\b)|such|nothing|what|who|how|one|both
+  |each|some|another|either|most|whatever`;
+const joining = oneOf`
+  not|rather|by|based|considering|when|where|if|because|regardless|than|as|although|while|after|before|given|for|without|to
+  |on|with|of|in|at|under|here|so|even|despite|notwithstanding|like|unlike|until|unless|only|from|again|and|or|but|pursuant
+  |(?:\w+ ){1,2}(?:years|months|weeks|days) (?:later|after|ago|earlier)|\w{3,}ly`;
+const verbFirst = oneOf`
+  is|are|was|were|did|does|had|should|may|can|must|would|will|shall|could`;
+const leansOnContext = anyCase`
+  ^(?:${pointing}|${joining}|${verbFirst})\b|^\w+ing\b[^,]*,|^["“‘'[(>]
+  |^(?:\S+ ){1,12}to be\b(?!.*\b(?:is|are|was|were|has|must|may|should|can)\b)|<|\[\w*$`;
 
 /** "Reasons that do not amount to good cause": its "not" is the question's own. */
 const opensClause =
