@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../../shared/auth.ts';
-import { contextTableSchema, modelChoiceSchema, priceTableSchema } from './model-config.ts';
+import { type Company, companies } from '../../study/words/providers.ts';
+import { contextTableSchema, modelChoiceSchema, priceTableSchema, providers } from './model-config.ts';
 import { networksSchema } from './networks.ts';
 import { defaultOllamaUrl, ollamaHostSchema } from './ollama-host.ts';
 import { operatingDatabase, operatingServer } from './operating.ts';
@@ -25,6 +26,15 @@ const secretSchema = z
   .optional();
 
 type Variable = { about: string; example: string; schema: z.ZodType; secret?: true };
+
+const optionalText = z.string().optional();
+type KeyVariable = Variable & { schema: typeof optionalText };
+const companyKeys = Object.fromEntries(
+  Object.entries(companies).map(([provider, { key, example }]): [string, KeyVariable] => [
+    key,
+    { secret: true, about: `Key for models named ${provider}:….`, example, schema: optionalText },
+  ]),
+) as Record<(typeof companies)[Company]['key'], KeyVariable>;
 
 /** By group, in the order of `.env.example`. */
 const groups = {
@@ -125,8 +135,7 @@ const groups = {
   },
   'Language models': {
     STANDARD_MODEL: {
-      about:
-        'What writes standard material: extractive (the embedded engine), or provider:model, where provider is openai, anthropic, google, openai-compatible, or ollama.',
+      about: `What writes standard material: extractive (the embedded engine), or provider:model, where provider is ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(providers)}.`,
       example: 'openai:gpt-5-mini',
       schema: modelChoiceSchema.default('extractive'),
     },
@@ -135,24 +144,7 @@ const groups = {
       example: 'anthropic:claude-sonnet-4-5',
       schema: modelChoiceSchema.optional(),
     },
-    OPENAI_API_KEY: {
-      secret: true,
-      about: 'Key for models named openai:….',
-      example: 'sk-…',
-      schema: z.string().optional(),
-    },
-    ANTHROPIC_API_KEY: {
-      secret: true,
-      about: 'Key for models named anthropic:….',
-      example: 'sk-ant-…',
-      schema: z.string().optional(),
-    },
-    GOOGLE_GENERATIVE_AI_API_KEY: {
-      secret: true,
-      about: 'Key for models named google:….',
-      example: 'AIza…',
-      schema: z.string().optional(),
-    },
+    ...companyKeys,
     OPENAI_COMPATIBLE_BASE_URL: {
       about:
         'Address of a server that speaks OpenAI’s chat protocol (LM Studio, llama.cpp, vLLM), including /v1.',
