@@ -105,7 +105,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/shared/', pathNot: tests },
       to: {
-        pathNot: `^src/shared/|^src/opinion/limits\\.ts$|^src/study/material/(schema|edits|points|course|highlights|professor-style)\\.ts$|${vendors('zod')}`,
+        pathNot: `^src/shared/|^src/opinion/limits\\.ts$|^src/study/material/(schema|edits|points|course|highlights|professor-style)\\.ts$|^src/study/words/providers\\.ts$|${vendors('zod')}`,
       },
     },
     {

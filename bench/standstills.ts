@@ -11,6 +11,7 @@ import { inventDataDir, removeDataDir, type Server, startServer } from '../scrip
 import { root } from '../src/server/base/root.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
 import { contract } from '../src/shared/contract.ts';
+import { allFormats } from '../src/shared/downloads.ts';
 import type { Endpoint } from '../src/shared/endpoint.ts';
 import { type Account, type AccountSize, fillAccount, largest, ordinary } from '../test/accounts.ts';
 import { Client } from '../test/client.ts';
@@ -101,9 +102,7 @@ function listCalls({ classId, sessionId, caseIds, ids }: Account): Call[] {
 const isTaken = (endpoint: Endpoint, field: string, value: string) =>
   endpoint.request.shape[field]?.safeParse(value).success ?? false;
 const formatsOf = (endpoint: Endpoint) =>
-  ['pdf', 'docx', 'md', 'csv', 'apkg', 'txt', 'hotseat'].filter(
-    (format) => 'format' in endpoint.request.shape && isTaken(endpoint, 'format', format),
-  );
+  allFormats.filter((format) => 'format' in endpoint.request.shape && isTaken(endpoint, 'format', format));
 const lengthsOf = (endpoint: Endpoint) =>
   ['long', 'attack'].filter(
     (length) => 'length' in endpoint.request.shape && isTaken(endpoint, 'length', length),

@@ -1,12 +1,13 @@
 /** `npm run -s hotseat -- …`: the main job without a server, and what an operator does. */
 import { applySettings } from './cli/settings.ts';
 import { UsageError } from './cli/usage-error.ts';
+import { analyzeFormats } from './cli/words.ts';
 import { ReadingError } from './opinion/reading-error.ts';
 import { ModelError } from './study/model/model.ts';
 
 const usage = `Usage: npm run -s hotseat -- COMMAND
 
-  analyze FILE.pdf [--tier standard|premium] [--format json|md|pdf|docx|apkg|txt]
+  analyze FILE.pdf [--tier standard|premium] [--format ${analyzeFormats.join('|')}]
           [--out FILE] [--case N] [--anyway]
           Reads an opinion and writes its brief, outline, and questions; apkg and txt are the questions for Anki.
           --case picks one of several cases in a file; --anyway accepts a file that doesn’t look like an opinion.

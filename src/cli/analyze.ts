@@ -4,7 +4,7 @@ import { chosenCase } from './chosen-case.ts';
 import { configuredModels, makeMaterials } from './engine.ts';
 import { fileOf } from './material-file.ts';
 import { readFileAsOpinion } from './read-file.ts';
-import { oneFile, oneOf, readWords, writeOut } from './words.ts';
+import { analyzeFormats, oneFile, oneOf, readWords, writeOut } from './words.ts';
 
 const options = {
   tier: { type: 'string', default: 'standard' },
@@ -17,7 +17,7 @@ const options = {
 export async function analyze(words: string[]): Promise<void> {
   const { values, positionals } = readWords(words, options);
   const tier = oneOf('tier', values.tier, ['standard', 'premium']);
-  const format = oneOf('format', values.format, ['json', 'md', 'pdf', 'docx', 'apkg', 'txt']);
+  const format = oneOf('format', values.format, analyzeFormats);
   const { models } = configuredModels();
   const path = oneFile(positionals);
   const read = await readFileAsOpinion(path);

@@ -2,6 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
+export const analyzeFormats = ['json', 'md', 'pdf', 'docx', 'apkg', 'txt'] as const;
+export type AnalyzeFormat = (typeof analyzeFormats)[number];
+
 /** Throws UsageError where `parseArgs` would throw: its sentences are fit for people. */
 export function readWords<Options extends NonNullable<ParseArgsConfig['options']>>(
   words: string[],

@@ -12,7 +12,7 @@ export const outcomeSchema = z.enum(['ready', 'failed', 'cancelled', 'running'])
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** One row a day of the period, also where nothing happened. */
-const dailySchema = z.object({
+export const dailySchema = z.object({
   day: daySchema,
   signUps: number,
   activeUsers: number,

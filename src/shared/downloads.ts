@@ -5,46 +5,83 @@ import { type AnswerType, byId, endpoint, flagSchema } from './endpoint.ts';
 type Format = {
   name: string;
   type: AnswerType;
-  extension: string;
   /** Offered before one asks for more formats. */
   isUsual: boolean;
+  use: string;
 };
 
-export const fileFormats = {
-  pdf: { name: 'PDF', type: 'application/pdf', extension: 'pdf', isUsual: true },
+/** By the ending of a file's name: of all that is read as a printed sheet. */
+const sheetFormats = {
+  pdf: { name: 'PDF', type: 'application/pdf', isUsual: true, use: 'To print or read.' },
   docx: {
     name: 'Word',
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    extension: 'docx',
     isUsual: true,
+    use: 'To edit in Word or Google Docs.',
   },
-  md: { name: 'Markdown', type: 'text/markdown; charset=utf-8', extension: 'md', isUsual: false },
-  csv: { name: 'Spreadsheet (CSV)', type: 'text/csv; charset=utf-8', extension: 'csv', isUsual: false },
-  apkg: { name: 'Anki deck', type: 'application/octet-stream', extension: 'apkg', isUsual: true },
-  txt: { name: 'Anki, as text', type: 'text/plain; charset=utf-8', extension: 'txt', isUsual: false },
-  hotseat: { name: 'Class file for a friend', type: 'application/zip', extension: 'hotseat', isUsual: true },
+  md: {
+    name: 'Markdown',
+    type: 'text/markdown; charset=utf-8',
+    isUsual: false,
+    use: 'For Obsidian or Notion.',
+  },
+  csv: {
+    name: 'Spreadsheet (CSV)',
+    type: 'text/csv; charset=utf-8',
+    isUsual: false,
+    use: 'For Excel or Google Sheets.',
+  },
+} as const satisfies Record<string, Format>;
+
+/** Of the questions as cards. */
+const deckFormats = {
+  apkg: {
+    name: 'Anki deck',
+    type: 'application/octet-stream',
+    isUsual: true,
+    use: 'All questions as one deck. Import it again later to update the cards without duplicates.',
+  },
+  txt: {
+    name: 'Anki, as text',
+    type: 'text/plain; charset=utf-8',
+    isUsual: false,
+    use: 'The same questions for Anki’s text import.',
+  },
+} as const satisfies Record<string, Format>;
+
+export const fileFormats = {
+  ...sheetFormats,
+  ...deckFormats,
+  hotseat: {
+    name: 'Class file for a friend',
+    type: 'application/zip',
+    isUsual: true,
+    use: 'Opinion texts and study material, without your class notes or anything about your account. Another student can open it under Add Class.',
+  },
 } as const satisfies Record<string, Format>;
 
 export type FileFormat = keyof typeof fileFormats;
+export type DocumentFormat = keyof typeof sheetFormats;
 
+export const isDeck = (format: FileFormat): format is keyof typeof deckFormats => format in deckFormats;
+export const isSheet = (format: FileFormat): format is DocumentFormat => format in sheetFormats;
+
+export const allFormats = Object.keys(fileFormats) as FileFormat[];
 /** A brief or an outline is no deck of questions. */
-export const documentFormats = ['pdf', 'docx', 'md', 'csv'] as const;
-export type DocumentFormat = (typeof documentFormats)[number];
-export const questionFormats = [...documentFormats, 'apkg', 'txt'] as const;
+export const documentFormats = allFormats.filter(isSheet);
+export const questionFormats = allFormats.filter((format) => format !== 'hotseat');
 /** In which her own words alone are free. */
 export const ownWordsFormats = ['md', 'csv'] as const;
+export const isFree = (format: FileFormat): format is (typeof ownWordsFormats)[number] =>
+  ownWordsFormats.some((free) => free === format);
 
 /** With `own` the student's words alone: free in Markdown and CSV, and in no other format. */
-const requestOf = <Formats extends readonly [FileFormat, ...FileFormat[]]>(formats: Formats) =>
+const requestOf = <Each extends FileFormat>(formats: Each[]) =>
   byId.extend({ format: z.enum(formats).default('pdf' as never), own: flagSchema.optional() });
 
 const typesOf = (formats: readonly FileFormat[]) => formats.map((format) => fileFormats[format].type);
 
-const download = <Formats extends readonly [FileFormat, ...FileFormat[]]>(
-  path: `/api/${string}`,
-  what: string,
-  formats: Formats,
-) =>
+const download = <Each extends FileFormat>(path: `/api/${string}`, what: string, formats: Each[]) =>
   endpoint({
     method: 'GET',
     path,
@@ -58,18 +95,14 @@ export const downloadBrief = download('/api/briefs/{id}/download', 'A case brief
 export const downloadOutline = download('/api/outlines/{id}/download', 'An outline', documentFormats);
 export const downloadQuestions = download('/api/questions/{id}/download', 'A question set', questionFormats);
 
-/** A whole class also as the file that another student can bring in. */
-export const classFormats = [...questionFormats, 'hotseat'] as const;
-export type ClassFormat = (typeof classFormats)[number];
-
 const aZip = 'a zip that is streamed as it is written, or one Anki deck';
-const collectionTypes = ['application/zip', ...typesOf(['apkg', 'txt'])] as const;
+const collectionTypes = ['application/zip', ...typesOf(allFormats.filter(isDeck))] as const;
 
 export const downloadClass = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/download',
   summary: `All study material of a class, on the paid plan: ${aZip}. \`hotseat\` is the file another student can import.`,
-  request: byId.extend({ format: z.enum(classFormats).default('pdf') }),
+  request: byId.extend({ format: z.enum(allFormats).default('pdf') }),
   answer: z.string(),
   answerType: collectionTypes,
 });

@@ -5,10 +5,7 @@ export type Access = 'public' | 'user' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What an answer is that is not JSON. */
-export type AnswerType =
-  | 'text/event-stream'
-  | `application/${'zip' | 'pdf' | 'octet-stream' | 'vnd.openxmlformats-officedocument.wordprocessingml.document'}`
-  | `text/${'markdown' | 'csv' | 'plain'}; charset=utf-8`;
+export type AnswerType = 'text/event-stream' | `application/${string}` | `text/${string}; charset=utf-8`;
 
 export type Endpoint<
   Request extends z.ZodObject = z.ZodObject,

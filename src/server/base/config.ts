@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { emailSchema } from '../../shared/auth.ts';
+import { companies } from '../../study/words/providers.ts';
 import { readLogo } from './logo.ts';
 import { centsOf, findModelProblem, type ModelConfig } from './model-config.ts';
 import type { Networks } from './networks.ts';
@@ -173,9 +174,7 @@ function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {
     standard: env.STANDARD_MODEL,
     premium: env.PREMIUM_MODEL ?? env.STANDARD_MODEL,
     keys: {
-      openai: env.OPENAI_API_KEY,
-      anthropic: env.ANTHROPIC_API_KEY,
-      google: env.GOOGLE_GENERATIVE_AI_API_KEY,
+      ...Object.fromEntries(Object.entries(companies).map(([provider, { key }]) => [provider, env[key]])),
       'openai-compatible': env.OPENAI_COMPATIBLE_API_KEY,
     },
     compatibleBaseUrl: env.OPENAI_COMPATIBLE_BASE_URL,

@@ -1,10 +1,10 @@
 /** Which language models the configuration names, with what keys, prices and limits. */
 import { z } from 'zod';
+import { type Company, companies } from '../../study/words/providers.ts';
 
-export const providers = ['openai', 'anthropic', 'google', 'openai-compatible', 'ollama'] as const;
-export type Provider = (typeof providers)[number];
-/** Ollama wants no key. */
-export type KeyedProvider = Exclude<Provider, 'ollama'>;
+const ownServers = ['openai-compatible', 'ollama'] as const;
+export type Provider = Company | (typeof ownServers)[number];
+export const providers: readonly Provider[] = [...(Object.keys(companies) as Company[]), ...ownServers];
 
 export type NamedModel = {
   provider: Provider;
@@ -32,7 +32,7 @@ export type ModelConfig = {
   premium: ModelChoice;
   /** Who reads again what a model wrote; absent where the writer does. */
   verifier?: NamedModel | undefined;
-  keys: Record<KeyedProvider, string | undefined>;
+  keys: Partial<Record<Provider, string | undefined>>;
   compatibleBaseUrl: string | undefined;
   /** Where Ollama answers. */
   ollamaUrl: string;
@@ -88,12 +88,6 @@ export function readJson(text: string): unknown {
 
 export const centsOf = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
 
-const keyVariables: Record<Exclude<KeyedProvider, 'openai-compatible'>, string> = {
-  openai: 'OPENAI_API_KEY',
-  anthropic: 'ANTHROPIC_API_KEY',
-  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
-};
-
 /** One sentence on the first thing that keeps a configured model from being called. */
 export function findModelProblem(config: ModelConfig): string | undefined {
   const chosen = [
@@ -108,7 +102,7 @@ export function findModelProblem(config: ModelConfig): string | undefined {
         return `${variable}: ${modelName(choice)} needs OPENAI_COMPATIBLE_BASE_URL, the address of its server.`;
       }
     } else if (!config.keys[choice.provider]) {
-      return `${variable}: ${modelName(choice)} needs ${keyVariables[choice.provider]}.`;
+      return `${variable}: ${modelName(choice)} needs ${companies[choice.provider].key}.`;
     }
   }
   return undefined;

@@ -5,77 +5,69 @@ import { z } from 'zod';
 const count = z.coerce.number().int().min(1).max(1_000);
 const seconds = z.coerce.number().int().min(1).max(3_600);
 
-export const operatingVariables = {
+export const operatingServer = {
   DRAIN_SECONDS: {
-    group: 'Server',
     about:
       'How long a process keeps running after SIGTERM: it takes no new work, but serves requests that still arrive and finishes what it started. Default: 10 in production, otherwise 0.',
     example: '10',
     schema: z.coerce.number().int().min(0).max(3_600).optional(),
   },
   LOG_LEVEL: {
-    group: 'Server',
     about: 'The lowest level to log: info, warn, or error.',
     example: 'warn',
     schema: z.enum(['info', 'warn', 'error']).default('info'),
   },
-  DATABASE_POOL: {
-    group: 'Database',
-    about:
-      'Most connections a process opens for its work; sign-in, limits, search, health, the queue, and notices use up to 19 more.',
-    example: '10',
-    schema: count.default(10),
-  },
-  DATABASE_STATEMENT_SECONDS: {
-    group: 'Database',
-    about: 'Longest a single statement may take.',
-    example: '60',
-    schema: seconds.default(60),
-  },
-  DATABASE_LOCK_SECONDS: {
-    group: 'Database',
-    about: 'Longest a statement waits for a lock.',
-    example: '20',
-    schema: seconds.default(20),
-  },
-  DATABASE_IDLE_SECONDS: {
-    group: 'Database',
-    about: 'Longest a transaction may sit idle before the server ends it.',
-    example: '60',
-    schema: seconds.default(60),
-  },
-  BACKUP_DIR: {
-    group: 'Database',
-    about:
-      'Where a worker writes a backup every night and before each migration, keeping fourteen of each; off for none. Default: backups in DATA_DIR.',
-    example: '/var/backups/hotseat',
-    schema: z.string().min(1).optional(),
-  },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
-    group: 'Server',
     about:
       'An OpenTelemetry collector that accepts traces over OTLP/HTTP; set any headers it needs in OTEL_EXPORTER_OTLP_HEADERS. Default: none, and nothing is traced.',
     example: 'http://127.0.0.1:4318',
     schema: z.url({ protocol: /^https?$/ }).optional(),
   },
   RUNS_AT_ONCE: {
-    group: 'Server',
     about:
       'How many analyses a worker runs at once. Default: 24 with a language model, otherwise one more than the number of processors.',
     example: '24',
     schema: count.optional(),
   },
   READERS_AT_ONCE: {
-    group: 'Server',
     about: 'How many PDFs a process reads at once, each in its own child process. Default: 2.',
     example: '4',
     schema: count.optional(),
   },
 } as const;
 
-type OperatingVariables = z.output<
-  z.ZodObject<{ [Name in keyof typeof operatingVariables]: (typeof operatingVariables)[Name]['schema'] }>
->;
+export const operatingDatabase = {
+  DATABASE_POOL: {
+    about:
+      'Most connections a process opens for its work; sign-in, limits, search, health, the queue, and notices use up to 19 more.',
+    example: '10',
+    schema: count.default(10),
+  },
+  DATABASE_STATEMENT_SECONDS: {
+    about: 'Longest a single statement may take.',
+    example: '60',
+    schema: seconds.default(60),
+  },
+  DATABASE_LOCK_SECONDS: {
+    about: 'Longest a statement waits for a lock.',
+    example: '20',
+    schema: seconds.default(20),
+  },
+  DATABASE_IDLE_SECONDS: {
+    about: 'Longest a transaction may sit idle before the server ends it.',
+    example: '60',
+    schema: seconds.default(60),
+  },
+  BACKUP_DIR: {
+    about:
+      'Where a worker writes a backup every night and before each migration, keeping fourteen of each; off for none. Default: backups in DATA_DIR.',
+    example: '/var/backups/hotseat',
+    schema: z.string().min(1).optional(),
+  },
+} as const;
+
+type Variables = typeof operatingServer & typeof operatingDatabase;
+type OperatingVariables = z.output<z.ZodObject<{ [Name in keyof Variables]: Variables[Name]['schema'] }>>;
 
 export type DatabaseLimits = {
   pool: number;

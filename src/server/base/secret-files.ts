@@ -1,22 +1,6 @@
 /** Secrets in files, as containers and systemd hand them over: NAME_FILE names the file that holds NAME. */
 import { readFileSync } from 'node:fs';
-
-export const secretVariables = [
-  'APP_SECRET',
-  'APP_SECRET_OTHER',
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'METRICS_TOKEN',
-  'SMTP_URL',
-  'OPENAI_API_KEY',
-  'ANTHROPIC_API_KEY',
-  'GOOGLE_GENERATIVE_AI_API_KEY',
-  'OPENAI_COMPATIBLE_API_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'GOOGLE_CLIENT_SECRET',
-  'OIDC_CLIENT_SECRET',
-] as const;
+import { secretVariables } from './variables.ts';
 
 /** Throws a sentence where a file cannot be read, or where both ways are used at once. */
 export function readSecretFiles(environment: NodeJS.ProcessEnv): Record<string, string> {

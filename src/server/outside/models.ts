@@ -2,11 +2,12 @@
 
 import { type Model, ModelError, type ModelRequest, type Usage } from '../../study/model/model.ts';
 import { readAnswer } from '../../study/model/wire/read-answer.ts';
+import { isCompany } from '../../study/words/providers.ts';
 import { type ModelChoice, type ModelConfig, modelName, type NamedModel } from '../base/model-config.ts';
 import { roomOf } from './models/context.ts';
 import { ownPatience, type Patience, usualPatience, withRetries } from './models/patience.ts';
 import { streamAnswer } from './models/stream.ts';
-import { type BaseUrls, openVendor } from './models/vendors.ts';
+import { type BaseUrls, openVendor, sold } from './models/vendors.ts';
 import { cutIn, isOwn, settingOf } from './models/whole-prompt.ts';
 
 export type Engine = 'extractive' | Model;
@@ -88,7 +89,9 @@ export function costOf({ prices }: ModelConfig, model: string, usage: Usage): nu
   const price = prices[model];
   if (!price) return undefined;
   const { inputTokens, outputTokens, cachedTokens = 0, keptTokens = 0 } = usage;
-  const [cachedShare, keptShare] = keptShares.find(([of]) => of.test(model))?.[1] ?? [1, 1];
+  const [, provider = '', name = ''] = /^([^:]*):(.*)$/.exec(model) ?? [];
+  const shares = isCompany(provider) ? sold[provider].keptShares : [];
+  const [, cachedShare, keptShare] = shares.find(([of]) => of.test(name)) ?? [/./, 1, 1];
   const dollars =
     ((inputTokens - cachedTokens - keptTokens) * price.input +
       cachedTokens * (price.cached ?? cachedShare * price.input) +
@@ -97,11 +100,3 @@ export function costOf({ prices }: ModelConfig, model: string, usage: Usage): nu
     1_000_000;
   return dollars * 100;
 }
-
-/** Of the usual price of input, what is taken for what was kept and for keeping it: as of November 2026, and rather too much. */
-const keptShares: [model: RegExp, shares: [cached: number, kept: number]][] = [
-  [/^anthropic:/, [0.1, 1.25]],
-  [/^openai:gpt-5/, [0.1, 1]],
-  [/^openai:/, [0.5, 1]],
-  [/^google:/, [0.25, 1]],
-];

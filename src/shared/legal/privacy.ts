@@ -1,4 +1,5 @@
 /** The Privacy Policy, as Markdown. It must say what the code does: whoever changes what is kept changes this too. */
+import { companyNames } from '../../study/words/providers.ts';
 import { limits, product } from '../prices.ts';
 import { contactPlace } from './contact.ts';
 
@@ -47,7 +48,7 @@ To be honest about “deleted”: the database removes the entry right away, but
 
 **Built-in engine.** It works on this server and needs no network. Nothing leaves the server.
 
-**Language model.** The operator can set the server up with a language model of OpenAI, Anthropic or Google, or with another server that speaks the same protocol. Then the text of the opinion, any answer you have graded, and any question you ask about the text are sent to that provider, and nothing else: not your name, your address, or your other cases. Each material names the engine that made it, and the screen names it before you analyze. Where the provider offers a setting for it, we ask it not to keep or train on these requests; beyond that, its own terms apply. The provider may be in a different country than you.
+**Language model.** The operator can set the server up with a language model of ${companyNames}, or with another server that speaks the same protocol. Then the text of the opinion, any answer you have graded, and any question you ask about the text are sent to that provider, and nothing else: not your name, your address, or your other cases. Each material names the engine that made it, and the screen names it before you analyze. Where the provider offers a setting for it, we ask it not to keep or train on these requests; beyond that, its own terms apply. The provider may be in a different country than you.
 
 Don’t upload text that must not leave the server if the server uses a language model.
 

@@ -10,6 +10,7 @@ import {
   outlineContentSchema,
   questionSetContentSchema,
 } from '../material/schema.ts';
+import { withEverySection } from '../material/shape.ts';
 import { storageFault } from '../material/storable.ts';
 import { checkPinpoints } from '../pinpoints.ts';
 import { entriesOfMaterial, entriesOfText } from '../search-entries.ts';
@@ -146,7 +147,7 @@ function readMaterial(
 ): ReadMaterial {
   const passed = boundPassed(value);
   if (passed) throw new Unusable(`its ${names[kind]} has ${passed}`);
-  const given = schemas[kind].parse(value);
+  const given = schemas[kind].parse(withEverySection(value));
   const content = judge(kind, checkPinpoints(given, ground.opinion), ground);
   return {
     kind,

@@ -25,6 +25,8 @@ type Row = { key: string; title: string } & (
     }
 );
 
+const firac = { holds: 'statements', isFirac: true, isShownEmpty: true } as const;
+
 export const briefShape = [
   // In one line, to be read out in class.
   { key: 'holding', title: 'Holding', holds: 'statement' },
@@ -37,48 +39,14 @@ export const briefShape = [
     wire: { names: ['court', 'relief', 'review', 'below'], mayLack: true, again: 'below' },
     ids: 'posture',
   },
-  {
-    key: 'facts',
-    title: 'Facts',
-    holds: 'statements',
-    isFirac: true,
-    isShownEmpty: true,
-    wire: 'list',
-    ids: 'facts',
-  },
-  {
-    key: 'issue',
-    title: 'Issue',
-    holds: 'statements',
-    isFirac: true,
-    isShownEmpty: true,
-    wire: 'list',
-    ids: 'issue',
-  },
-  {
-    key: 'rule',
-    title: 'Rule',
-    holds: 'statements',
-    isFirac: true,
-    isShownEmpty: true,
-    wire: 'points',
-    ids: 'rule',
-  },
-  {
-    key: 'analysis',
-    title: 'Analysis',
-    holds: 'statements',
-    isFirac: true,
-    isShownEmpty: true,
-    wire: 'points',
-    ids: 'analysis',
-  },
+  { key: 'facts', title: 'Facts', ...firac, wire: 'list', ids: 'facts' },
+  { key: 'issue', title: 'Issue', ...firac, wire: 'list', ids: 'issue' },
+  { key: 'rule', title: 'Rule', ...firac, wire: 'points', ids: 'rule' },
+  { key: 'analysis', title: 'Analysis', ...firac, wire: 'points', ids: 'analysis' },
   {
     key: 'conclusion',
     title: 'Conclusion',
-    holds: 'statements',
-    isFirac: true,
-    isShownEmpty: true,
+    ...firac,
     wire: { names: ['narrow', 'broad', 'disposition'], mayLack: false, again: 'narrow' },
     ids: 'conclusion',
   },
@@ -97,6 +65,13 @@ export const briefShape = [
 ] as const satisfies readonly Row[];
 
 export type BriefSection = (typeof briefShape)[number];
+
+/** Of a brief from before a section was added: that section is empty. Any other content stays as it is. */
+export function withEverySection(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null || !('caption' in content)) return content;
+  const missing = briefShape.filter(({ key, holds }) => holds !== 'statement' && !(key in content));
+  return { ...content, ...Object.fromEntries(missing.map(({ key }) => [key, []])) };
+}
 /** A section that is a list of statements. */
 export type StatementsSection = Extract<BriefSection, { holds: 'statements' }>;
 

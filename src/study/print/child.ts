@@ -2,6 +2,7 @@
 import type { Watched } from '../../opinion/pdf/killable-child.ts';
 import { startWatchdog } from '../../opinion/pdf/watchdog.ts';
 import type { PrintOrder, PrintReport } from './printer.ts';
+import { sheetWriters } from './writers.ts';
 
 process.on('message', ({ watch, ...order }: Watched<PrintOrder>) => {
   startWatchdog(watch);
@@ -11,14 +12,8 @@ process.on('disconnect', () => process.exit());
 
 async function print(order: PrintOrder): Promise<PrintReport> {
   try {
-    return { file: (await fileOf(order)).toString('base64') };
+    return { file: (await sheetWriters[order.format](order)).toString('base64') };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/** Either library is loaded once it is needed: a process sets sheets of one kind most of the time. */
-async function fileOf({ sheet, imprint, format }: PrintOrder): Promise<Buffer> {
-  if (format === 'docx') return (await import('./docx.ts')).sheetToDocx(sheet, imprint);
-  return (await import('./pdf.ts')).sheetToPdf(sheet, imprint);
 }

@@ -4,9 +4,9 @@ import { openLanes } from '../../opinion/pdf/lanes.ts';
 import { giveOrder } from '../../opinion/pdf/one-order.ts';
 import type { Imprint } from './pdf.ts';
 import type { Sheet } from './sheet.ts';
+import type { SheetFormat } from './writers.ts';
 
-export type PrintFormat = 'pdf' | 'docx';
-export type PrintOrder = { sheet: Sheet; imprint: Imprint; format: PrintFormat };
+export type PrintOrder = { sheet: Sheet; imprint: Imprint; format: SheetFormat };
 /** The bytes in base64. */
 export type PrintReport = { file: string } | { fault: string };
 
@@ -14,7 +14,7 @@ type PrintChild = KillableChild<PrintOrder, PrintReport>;
 
 export type Printer = {
   /** Throws where the sheet cannot be set, or takes more time or memory than any does. */
-  print(sheet: Sheet, imprint: Imprint, format?: PrintFormat): Promise<Buffer>;
+  print(sheet: Sheet, imprint: Imprint, format?: SheetFormat): Promise<Buffer>;
   /** What is still being set fails. */
   close(): Promise<void>;
 };

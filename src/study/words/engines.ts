@@ -1,18 +1,14 @@
 /** What an engine is called before a student: "extractive-1", "openai:gpt-5-mini". */
 
-export const isEmbedded = (engine: string) => engine.startsWith('extractive');
+import { companies, isCompany } from './providers.ts';
 
-const vendors: Record<string, string> = {
-  openai: 'from OpenAI',
-  anthropic: 'from Anthropic',
-  google: 'from Google',
-  'openai-compatible': 'on its own server',
-};
+export const isEmbedded = (engine: string) => engine.startsWith('extractive');
 
 /** "openai:gpt-5-mini" is the language model gpt-5-mini from OpenAI. */
 export function modelName(engine: string): string {
   const [, provider = '', model = engine] = /^([^:]+):(.+)$/.exec(engine) ?? [];
-  return `the language model ${[model, vendors[provider]].filter(Boolean).join(' ')}`;
+  if (isCompany(provider)) return `the language model ${model} from ${companies[provider].company}`;
+  return `the language model ${model}${provider === 'openai-compatible' ? ' on its own server' : ''}`;
 }
 
 /** What the embedded engine's statements are: words of the opinion, in a choice that may be wrong. */

@@ -12,6 +12,7 @@ import {
   type Pinpoint,
   type Tier,
 } from '../../../src/study/material/schema.ts';
+import { type StatementsSection, statementsSections } from '../../../src/study/material/shape.ts';
 import { readPairs } from '../../../src/study/model/fixtures/played-model.ts';
 import type {
   BriefWire,
@@ -155,9 +156,19 @@ function saidFreely(item: Item): Statement {
 
 const own = (text: string): Statement => ({ text, support: [], mark: 'own' });
 
+/** A section is filled with what the embedded engine has there, name by name where it is asked for by names. */
 function briefOf(opinion: Opinion): BriefWire {
   const brief = composeBrief(opinion);
-  const [court = null, relief = null, review = null, below = null] = brief.posture.map(statementOf);
+  const plain = statementsSections.map(({ key, wire }) => {
+    if (wire === 'points') return [key, brief[key].map(pointOf)];
+    const statements = brief[key].map(statementOf);
+    if (wire === 'list') return [key, statements];
+    const named = wire.names.map((name, index) => [
+      name,
+      statements[index] ?? (wire.mayLack ? null : own(`Nothing more of its ${name}.`)),
+    ]);
+    return [key, Object.fromEntries(named)];
+  });
   const [narrow = own('None.'), ...rest] = brief.conclusion.map(statementOf);
   const [adds, limit, flip] = brief.whyAssigned.map(statementOf);
   const separate = opinion.parts.flatMap((part, index) =>
@@ -165,11 +176,8 @@ function briefOf(opinion: Opinion): BriefWire {
   );
   return {
     holding: statementOf(brief.holding),
-    facts: brief.facts.map(statementOf),
-    posture: { court, relief, review, below },
-    issue: brief.issue.map(statementOf),
-    rule: brief.rule.map(pointOf),
-    analysis: brief.analysis.map(pointOf),
+    // One for each row that holds statements.
+    ...(Object.fromEntries(plain) as Pick<BriefWire, StatementsSection['key']>),
     conclusion: { narrow, broad: narrow, disposition: rest.at(-1) ?? narrow },
     separateOpinions: brief.separateOpinions.map(({ author, summary }, index) => ({
       part: separate.find((part) => part.author === author)?.number ?? String(index + 1),

@@ -12,7 +12,7 @@ import {
   tierSchema,
 } from '../../../study/material/schema.ts';
 import { cases } from './cases.ts';
-import { belongsTo, createdAt, expense, id, instant, oneOf } from './columns.ts';
+import { belongsTo, createdAt, expense, id, instant, materialContent, oneOf } from './columns.ts';
 import { ownerId } from './users.ts';
 
 export const materials = pgTable(
@@ -25,7 +25,7 @@ export const materials = pgTable(
     tier: oneOf(tierSchema).notNull(),
     engine: text().notNull(),
     engineVersion: text().notNull(),
-    content: jsonb().notNull(),
+    content: materialContent().notNull(),
     /** How many questions a set holds, so that a list need not open it. */
     itemCount: integer().notNull(),
     /** A brief's holding that rests on the opinion or is the student's own, for the same reason. */
@@ -58,7 +58,7 @@ export const materialVersions = pgTable(
     tier: oneOf(tierSchema).notNull(),
     engine: text().notNull(),
     engineVersion: text().notNull(),
-    content: jsonb().notNull(),
+    content: materialContent().notNull(),
     itemCount: integer().notNull(),
     edited: boolean().notNull(),
     /** When the material was made, not when it was replaced. */

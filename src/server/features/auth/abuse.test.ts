@@ -10,6 +10,7 @@ import {
   saveProfile,
 } from '../../../shared/account.ts';
 import * as auth from '../../../shared/auth.ts';
+import { legalVersions } from '../../../shared/legal/versions.ts';
 import { users } from '../../db/tables.ts';
 
 const password = 'correct horse battery';
@@ -210,14 +211,20 @@ describe('fields that are not hers to set', () => {
     const refused = await test.visitor().fail(auth.login, { email: 'made@example.org', password });
     expect(refused.body.error.code).toBe('email_not_verified');
     const newcomer = await test.newcomer('hasty');
-    const boast = { ...person, email: 'boast@example.org', termsAccepted: true, termsVersion: '2.3' };
+    const boast = {
+      ...person,
+      email: 'boast@example.org',
+      termsAccepted: true,
+      termsVersion: legalVersions.terms,
+    };
     await test.visitor().send(auth.register, boast);
     await test.visitor().verify('boast@example.org');
     const known = await test.visitor().call(auth.login, { email: 'boast@example.org', password });
     expect(known).toMatchObject({ termsAccepted: false });
-    const old = await newcomer.fail(acceptTerms, { termsVersion: '1.0', privacyVersion: '2.1' });
+    const { terms: termsVersion, privacy: privacyVersion } = legalVersions;
+    const old = await newcomer.fail(acceptTerms, { termsVersion: '1.0', privacyVersion });
     expect(old.status).toBe(409);
-    const accepted = await newcomer.call(acceptTerms, { termsVersion: '2.3', privacyVersion: '2.1' });
+    const accepted = await newcomer.call(acceptTerms, { termsVersion, privacyVersion });
     expect(accepted.termsAccepted).toBe(true);
   });
 });

@@ -1,8 +1,9 @@
 /** The material of a class or of a class session: a zip that is written while it is read, or one deck. */
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { type OutlineLength, outlineLengths } from '../../../shared/course-outlines.ts';
-import { type ClassFormat, fileFormats } from '../../../shared/downloads.ts';
+import { type FileFormat, fileFormats, isDeck } from '../../../shared/downloads.ts';
 import type { MaterialKind } from '../../../study/material/schema.ts';
+import type { DeckFormat, SheetFormat } from '../../../study/print/writers.ts';
 import type { App } from '../../app.ts';
 import { notFound } from '../../base/errors.ts';
 import { pathPart } from '../../base/path-part.ts';
@@ -14,7 +15,6 @@ import { isCompiled } from '../course-outlines/service.ts';
 import { listNotes } from '../notes/service.ts';
 import { named, requirePaidPlan } from './material-file.ts';
 import { makeFile } from './service.ts';
-import type { SheetFormat } from './sheet-file.ts';
 
 /** A class, or one of its sessions. */
 export type Collection = { classId: number } | { sessionId: number };
@@ -31,14 +31,13 @@ export async function downloadCollection(
   app: App,
   user: SignedIn,
   collection: Collection,
-  format: ClassFormat,
+  format: FileFormat,
 ): Promise<CollectionFile> {
   const name = await nameOf(app, user, collection);
   await requirePaidPlan(app, user);
   await app.rateLimits.spend('exportsPerUser', user.userId);
   const listed = await listMaterials(app, user, collection);
-  if (format === 'apkg' || format === 'txt')
-    return { ...named(name, format), pieces: deckPieces(app, user, listed, format) };
+  if (isDeck(format)) return { ...named(name, format), pieces: deckPieces(app, user, listed, format) };
   if (format === 'hotseat') {
     // The contract offers it of a class alone.
     const files = 'classId' in collection ? await filesOfClass(app, user, collection.classId) : [];
@@ -141,20 +140,20 @@ function filesOf(app: App, user: SignedIn, listed: Listed[], format: SheetFormat
       `${ownCases.indexOf(caseId) + 1} ${pathPart(caseTitle, 'case')}`,
     ].join('/');
   const files = listed.map((one) => ({
-    path: `${folderOf(one)}/${one.kind}.${fileFormats[format].extension}`,
+    path: `${folderOf(one)}/${one.kind}.${format}`,
     content: () => piece(app, user, 'material piece', { kind: one.kind, id: one.id, format }),
   }));
   const marked = ownCases.flatMap(
     (caseId) => listed.find((one) => one.caseId === caseId && one.isMarked) ?? [],
   );
   const ownBriefs = marked.map((one) => ({
-    path: `${folderOf(one)}/my brief.${fileFormats[format].extension}`,
+    path: `${folderOf(one)}/my brief.${format}`,
     content: () => piece(app, user, 'own brief piece', { id: one.caseId, format }),
   }));
   const sheets = sessions.map((sessionId, index) => {
     const session = listed.find((each) => each.sessionId === sessionId)?.session ?? '';
     return {
-      path: `${index + 1} ${pathPart(session, 'session')}/On-call sheet.${fileFormats[format].extension}`,
+      path: `${index + 1} ${pathPart(session, 'session')}/On-call sheet.${format}`,
       content: () => piece(app, user, 'sheet piece', { id: sessionId, format }),
     };
   });
@@ -199,7 +198,7 @@ async function outlineFiles(
 ): Promise<ZipFile[]> {
   if (!(await isCompiled(app, user, classId))) return [];
   return outlineLengths.map((length) => ({
-    path: `${courseKindName(length)}.${fileFormats[format].extension}`,
+    path: `${courseKindName(length)}.${format}`,
     content: () => piece(app, user, 'course piece', { id: classId, format, length }),
   }));
 }
@@ -210,7 +209,7 @@ async function* deckPieces(
   app: App,
   user: SignedIn,
   listed: Listed[],
-  format: 'apkg' | 'txt',
+  format: DeckFormat,
 ): AsyncGenerator<Uint8Array> {
   const asked = listed.map(({ id, kind, className }) => ({ id, kind, className }));
   yield await piece(app, user, 'deck piece', { listed: asked, format });

@@ -1,14 +1,12 @@
 /** One material as a file. */
-import { type FileFormat, fileFormats } from '../../../shared/downloads.ts';
+import { type FileFormat, fileFormats, isDeck, isFree } from '../../../shared/downloads.ts';
 import type { Brief, MaterialRecord, Outline, QuestionSet } from '../../../shared/materials.ts';
 import { product } from '../../../shared/prices.ts';
 import { materialToMarkdown } from '../../../study/markdown.ts';
 import type { MaterialKind } from '../../../study/material/schema.ts';
-import { ankiNotes, notesToText } from '../../../study/print/anki-notes.ts';
-import { notesToApkg } from '../../../study/print/apkg.ts';
+import { ankiNotes } from '../../../study/print/anki-notes.ts';
 import { ownSheet } from '../../../study/print/own-sheet.ts';
-import type { Imprint } from '../../../study/print/pdf.ts';
-import { questionRows, sheetRows } from '../../../study/print/rows.ts';
+import { questionRows } from '../../../study/print/rows.ts';
 import {
   briefSheet,
   type Heading,
@@ -16,13 +14,18 @@ import {
   questionsSheet,
   type Sheet,
 } from '../../../study/print/sheet.ts';
-import { sheetToMarkdown } from '../../../study/print/sheet-markdown.ts';
+import {
+  type DeckFormat,
+  deckWriters,
+  type Printed,
+  type SheetFormat,
+  sheetWriters,
+} from '../../../study/print/writers.ts';
 import { referenceParts } from '../../../study/words/captions.ts';
 import { dayName } from '../../../study/words/day-name.ts';
 import { chosenByProgram, isEmbedded, makerName } from '../../../study/words/engines.ts';
 import type { Places } from '../../../study/words/pages.ts';
 import type { App } from '../../app.ts';
-import { toCsv } from '../../base/csv.ts';
 import { AppError } from '../../base/errors.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import {
@@ -48,7 +51,7 @@ export async function downloadMaterial(
   { id, format, own = false }: MaterialFileRequest,
 ): Promise<Download> {
   const material = await readMaterial(app, user, kind, id);
-  if (own) return ownFile(material, format);
+  if (own) return ownFile(app, material, format);
   await requirePaidPlan(app, user);
   return {
     ...named(`${material.record.caseTitle} - ${material.sheet.kind}`, format),
@@ -60,10 +63,10 @@ export async function requirePaidPlan(app: App, { userId }: SignedIn): Promise<v
   if (!(await findPlan(app, userId))) throw new AppError('paid_plan_only');
 }
 
-export const named = (name: string, format: FileFormat) => {
-  const { extension, type } = fileFormats[format];
-  return { fileName: `${name}.${extension}`, type };
-};
+export const named = (name: string, format: FileFormat) => ({
+  fileName: `${name}.${format}`,
+  type: fileFormats[format].type,
+});
 
 type Content =
   | { kind: 'brief'; record: Brief }
@@ -111,25 +114,48 @@ function sheetOf(content: Content, heading: Heading, places: Places): Sheet {
 /** Without asking for the plan. */
 export async function bytesOf(app: App, material: ReadMaterial, format: MaterialFormat): Promise<Buffer> {
   const { record, kind, sheet, places } = material;
-  switch (format) {
-    case 'pdf':
-    case 'docx':
-      return app.printer.print(sheet, imprintOf(app, trustOf(record)), format);
-    case 'md':
-      return Buffer.from(materialToMarkdown({ [kind]: record }, places));
-    case 'csv':
-      return Buffer.from(toCsv(rowsOf(material)));
-    case 'apkg':
-    case 'txt':
-      return deckFile(app, notesOf(material, [record.caseTitle]), format);
-  }
+  if (isDeck(format)) return deckFile(app, notesOf(material, [record.caseTitle]), format);
+  return sheetFile(app, sheet, format, {
+    trust: trustOf(record),
+    markdown: () => materialToMarkdown({ [kind]: record }, places),
+    rows: kind === 'questions' ? () => questionRows(record.caseTitle, record.questions, places) : undefined,
+  });
 }
 
-export const rowsOf = ({ kind, record, sheet, places }: ReadMaterial) =>
-  kind === 'questions' ? questionRows(record.caseTitle, record.questions, places) : sheetRows(sheet);
+type Kept = Omit<Printed, 'sheet' | 'imprint'> & { trust: string };
+
+/** Pages are set in a process of their own. */
+export async function sheetFile(
+  { printer, now }: App,
+  sheet: Sheet,
+  format: SheetFormat,
+  { trust, ...more }: Kept,
+): Promise<Buffer> {
+  const imprint = { maker: product, trust, printedAt: now().getTime() };
+  if (format === 'pdf' || format === 'docx') return printer.print(sheet, imprint, format);
+  return Buffer.from(await sheetWriters[format]({ sheet, imprint, ...more }));
+}
+
+export type Listed = { id: number; kind: MaterialKind; className: string };
+
+/** The questions of many cases as one deck. */
+export async function deckOf(
+  app: App,
+  user: SignedIn,
+  listed: readonly Listed[],
+  format: DeckFormat,
+): Promise<Buffer> {
+  const notes = [];
+  for (const { id, kind, className } of listed) {
+    if (kind !== 'questions') continue;
+    const material = await readMaterial(app, user, kind, id);
+    notes.push(...notesOf(material, [className, material.record.caseTitle]));
+  }
+  return deckFile(app, notes, format);
+}
 
 /** None of what holds no questions. `deck` is where its cards go, below the product's own. */
-export const notesOf = ({ kind, record, places }: ReadMaterial, deck: readonly string[]) =>
+const notesOf = ({ kind, record, places }: ReadMaterial, deck: readonly string[]) =>
   kind === 'questions'
     ? ankiNotes({
         caseKey: `case ${record.caseId}`,
@@ -140,26 +166,21 @@ export const notesOf = ({ kind, record, places }: ReadMaterial, deck: readonly s
       })
     : [];
 
-export const deckFile = async (app: App, notes: ReturnType<typeof notesOf>, format: 'apkg' | 'txt') =>
-  format === 'apkg' ? notesToApkg(notes, app.now().getTime()) : Buffer.from(notesToText(notes));
+const deckFile = async (app: App, notes: ReturnType<typeof notesOf>, format: DeckFormat) =>
+  Buffer.from(await deckWriters[format](notes, app.now().getTime()));
 
-function ownFile(material: ReadMaterial, format: FileFormat): Download {
+async function ownFile(app: App, material: ReadMaterial, format: FileFormat): Promise<Download> {
   const { record, kind, heading } = material;
   // The kind names the record's content.
   const sheet = ownSheet(heading, { kind, content: record } as Parameters<typeof ownSheet>[1]);
-  const file = named(`${record.caseTitle} - My Words`, format);
-  if (format === 'md') return { ...file, bytes: Buffer.from(sheetToMarkdown(sheet)) };
-  if (format === 'csv') return { ...file, bytes: Buffer.from(toCsv(sheetRows(sheet))) };
+  if (isFree(format)) {
+    const file = named(`${record.caseTitle} - My Words`, format);
+    return { ...file, bytes: await sheetFile(app, sheet, format, { trust: product }) };
+  }
   throw new AppError('invalid_request', {
     message: 'Your own words come as Markdown or CSV only.',
   });
 }
-
-export const imprintOf = (app: App, trust: string): Imprint => ({
-  maker: product,
-  trust,
-  printedAt: app.now().getTime(),
-});
 
 function trustOf({ engine, tier, createdAt }: MaterialRecord): string {
   const made = `${product} · made by ${makerName(engine)}, ${tier} tier, ${dayName(createdAt.slice(0, 10))}`;

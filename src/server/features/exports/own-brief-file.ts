@@ -1,8 +1,9 @@
 /** A student's own brief as a file. Its words are the opinion's and hers: as Markdown and CSV it is free. */
-import { type documentFormats, ownWordsFormats } from '../../../shared/downloads.ts';
+import { isFree } from '../../../shared/downloads.ts';
 import { product } from '../../../shared/prices.ts';
 import { ownBriefSheet } from '../../../study/print/own-brief-sheet.ts';
 import type { Sheet } from '../../../study/print/sheet.ts';
+import type { SheetFormat } from '../../../study/print/writers.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { readOwnBrief } from '../highlights/service.ts';
@@ -10,14 +11,10 @@ import { passageLinks } from '../materials/service.ts';
 import { type Download, named, requirePaidPlan } from './material-file.ts';
 import { bytesOfSheet } from './sheet-file.ts';
 
-type Format = (typeof documentFormats)[number];
-
-const isFree = (format: Format) => ownWordsFormats.some((free) => free === format);
-
 export async function downloadOwnBrief(
   app: App,
   user: SignedIn,
-  { id, format }: { id: number; format: Format },
+  { id, format }: { id: number; format: SheetFormat },
 ): Promise<Download> {
   const sheet = await sheetOfOwnBrief(app, user, id);
   if (!isFree(format)) await requirePaidPlan(app, user);

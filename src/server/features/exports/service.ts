@@ -1,22 +1,23 @@
 /** Every file that is made of what a student has: in a thread aside, by its name here. */
 import type { OutlineLength } from '../../../shared/course-outlines.ts';
 import type { MaterialKind } from '../../../study/material/schema.ts';
+import type { DeckFormat, SheetFormat } from '../../../study/print/writers.ts';
 import type { App } from '../../app.ts';
 import { markOf, type Place } from '../../db/marks.ts';
 import type { AsideResult } from '../../outside/aside.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { sheetOfSession } from '../sheets/service.ts';
 import { findPlan } from '../subscription/service.ts';
-import { deckOf, type Listed } from './deck.ts';
-import { bytesOf, downloadMaterial, type MaterialFileRequest, readMaterial } from './material-file.ts';
-import { downloadOwnBrief, sheetOfOwnBrief } from './own-brief-file.ts';
 import {
-  bytesOfSheet,
-  downloadCourseOutline,
-  downloadSheet,
-  type SheetFormat,
-  sheetOfCourse,
-} from './sheet-file.ts';
+  bytesOf,
+  deckOf,
+  downloadMaterial,
+  type Listed,
+  type MaterialFileRequest,
+  readMaterial,
+} from './material-file.ts';
+import { downloadOwnBrief, sheetOfOwnBrief } from './own-brief-file.ts';
+import { bytesOfSheet, downloadCourseOutline, downloadSheet, sheetOfCourse } from './sheet-file.ts';
 
 type InFormat = { id: number; format: SheetFormat };
 type OfMaterial = MaterialFileRequest & { kind: MaterialKind };
@@ -55,7 +56,7 @@ export const fileWorks = {
   'deck piece': async (
     app: App,
     user: SignedIn,
-    { listed, format }: { listed: Listed[]; format: 'apkg' | 'txt' },
+    { listed, format }: { listed: Listed[]; format: DeckFormat },
   ): Promise<AsideResult> => ({ bytes: await deckOf(app, user, listed, format) }),
 };
 

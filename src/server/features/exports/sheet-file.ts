@@ -1,20 +1,15 @@
 /** What several cases make together as a file: an on-call sheet with its synthesis, a course outline. */
 import type { OutlineLength } from '../../../shared/course-outlines.ts';
-import type { documentFormats } from '../../../shared/downloads.ts';
 import { product } from '../../../shared/prices.ts';
 import { courseSheet } from '../../../study/print/course-sheet.ts';
-import { sheetRows } from '../../../study/print/rows.ts';
 import type { Sheet } from '../../../study/print/sheet.ts';
-import { sheetToMarkdown } from '../../../study/print/sheet-markdown.ts';
+import type { SheetFormat } from '../../../study/print/writers.ts';
 import { dayName } from '../../../study/words/day-name.ts';
 import type { App } from '../../app.ts';
-import { toCsv } from '../../base/csv.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { getCourseOutline } from '../course-outlines/service.ts';
 import { sheetOfSession } from '../sheets/service.ts';
-import { type Download, imprintOf, named, requirePaidPlan } from './material-file.ts';
-
-export type SheetFormat = (typeof documentFormats)[number];
+import { type Download, named, requirePaidPlan, sheetFile } from './material-file.ts';
 
 export async function downloadSheet(
   app: App,
@@ -56,9 +51,7 @@ export async function sheetOfCourse(
 
 const count = (many: number) => (many === 1 ? '1 case' : `${many} cases`);
 
-export async function bytesOfSheet(app: App, sheet: Sheet, format: SheetFormat): Promise<Buffer> {
-  if (format === 'md') return Buffer.from(sheetToMarkdown(sheet));
-  if (format === 'csv') return Buffer.from(toCsv(sheetRows(sheet)));
+export function bytesOfSheet(app: App, sheet: Sheet, format: SheetFormat): Promise<Buffer> {
   const day = dayName(app.now().toISOString().slice(0, 10));
-  return app.printer.print(sheet, imprintOf(app, `${product} · ${day}`), format);
+  return sheetFile(app, sheet, format, { trust: `${product} · ${day}` });
 }

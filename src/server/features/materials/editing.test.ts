@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
@@ -49,6 +50,18 @@ describe('a brief that the student edits', () => {
     const { facts: _, edited: __, version: ___, isSameAgain: ____, ...same } = made;
     expect(edited).toMatchObject(same);
     expect(await student.call(endpoints.getBrief, { id })).toEqual(edited);
+  });
+
+  it('that was stored before a section was added reads and is edited as one with that section empty', async () => {
+    const { student, briefId: id } = await readyCase();
+    const made = await student.call(endpoints.getBrief, { id });
+    await test.app.db.execute(
+      sql`update materials set content = content - 'analysis' - 'notInExcerpt' where id = ${id}`,
+    );
+    const stored = await student.call(endpoints.getBrief, { id });
+    expect(stored).toEqual({ ...made, analysis: [], notInExcerpt: [] });
+    const edited = await edit(student, id, made.version, { notInExcerpt: ['What became of the bees'] });
+    expect(edited).toMatchObject({ analysis: [], notInExcerpt: ['What became of the bees'] });
   });
 
   it('takes no proof from the browser: pinpoints and marks are the stored ones', async () => {

@@ -13,6 +13,7 @@ import {
   questionSetSchema,
 } from '../../../shared/materials.ts';
 import { unownedId } from '../../../shared/tryouts.ts';
+import { withEverySection } from '../../../study/material/shape.ts';
 import type { MaterialDraft } from '../materials/service.ts';
 
 export type UnownedFile = { fileName: string; fileSize: number; title: string; createdAt: Date };
@@ -85,7 +86,7 @@ export function presentMaterials(courtCase: CourtCase, made: readonly MaterialDr
     const draft = made.find((each) => each.kind === kind);
     if (!draft) throw new Error(`The ${kind} of a worked file is missing`);
     // As the maker's schemas have it.
-    return { ...record(draft.engine), ...(draft.content as object) };
+    return { ...record(draft.engine), ...(withEverySection(draft.content) as object) };
   };
   return {
     brief: briefSchema.parse({ ...of('brief'), captionConfidence, pageGaps, isExcerpt }),

@@ -1,6 +1,7 @@
 /** Whether a server read all that it was sent. One whose context is too small cuts the beginning off, and says nothing. */
 
 import { ModelError, type ModelRequest, type Usage } from '../../../study/model/model.ts';
+import { isCompany } from '../../../study/words/providers.ts';
 import type { NamedModel } from '../../base/model-config.ts';
 
 /**
@@ -27,8 +28,7 @@ export function cutIn(choice: NamedModel, { system, prompt }: Sent, usage: Usage
 }
 
 /** A server of one's own; the providers refuse what is too long. */
-export const isOwn = ({ provider }: NamedModel): boolean =>
-  provider === 'openai-compatible' || provider === 'ollama';
+export const isOwn = ({ provider }: NamedModel): boolean => !isCompany(provider);
 
 /** What the operator changes, in one sentence. */
 export function settingOf({ provider, model }: NamedModel): string {

@@ -2,6 +2,7 @@
 import { leadPart } from '../../../opinion/opinion.ts';
 import { isInvented } from '../../material/questions.ts';
 import type { MaterialKind } from '../../material/schema.ts';
+import { briefSpeakers } from '../prompts/brief.ts';
 import { statementsIn } from '../wire/places.ts';
 import type { BriefWire, QuestionsWire, StatementTree, WireQuestion, Wires } from '../wire/wire.ts';
 import { statementFaults, stringFaults } from './claims/check.ts';
@@ -136,15 +137,6 @@ function rulesOf<Kind extends MaterialKind>(kind: Kind, wire: Wires[Kind]): (at:
   if (kind === 'outline') return outlineRules;
   return questionRules(wire as QuestionsWire);
 }
-
-const briefSpeakers: Record<string, Speaker> = {
-  holding: 'lead in its own words',
-  conclusion: 'lead in its own words',
-  rule: 'lead',
-  facts: 'not separate opinions alone',
-  issue: 'not separate opinions alone',
-  analysis: 'not separate opinions alone',
-};
 
 const briefRules =
   ({ separateOpinions }: BriefWire) =>

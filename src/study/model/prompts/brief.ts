@@ -17,3 +17,16 @@ export const briefTask = ({
 - "keyTerms": up to 5 terms of art that the court itself defines; "term", and in "text" what it means here. An empty list where it defines none.
 - "whyAssigned": "adds" (what the case adds to its topic), "limit" (where its rule stops), "flip" (the one fact that would turn the result, and why). These three may be marked "own", but give support wherever the text has it.
 - "notInExcerpt": up to 6 things a professor may ask that this text does not answer, each a short phrase. Only what is really missing.`;
+
+/** Whose words a section rests on, where not anyone's. */
+export const briefSpeakers: Record<
+  string,
+  'lead' | 'lead in its own words' | 'not separate opinions alone' | undefined
+> = {
+  holding: 'lead in its own words',
+  conclusion: 'lead in its own words',
+  rule: 'lead',
+  facts: 'not separate opinions alone',
+  issue: 'not separate opinions alone',
+  analysis: 'not separate opinions alone',
+};

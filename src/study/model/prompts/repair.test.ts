@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { briefShape } from '../../material/shape.ts';
 import { briefTask } from './brief.ts';
 import { questionsTask } from './questions.ts';
 import { taskOn } from './repair.ts';
@@ -7,6 +8,10 @@ const task = briefTask({
   caseName: 'Orr v. Lund',
   disposition: 'Affirmed',
   separateParts: ['"part": "4" is the dissent'],
+});
+
+test('a brief is asked for section by section, in the order in which it is read', () => {
+  expect([...task.matchAll(/^- "(\w+)"/gm)].map(([, key]) => key)).toEqual(briefShape.map(({ key }) => key));
 });
 
 test('a repair is told of the fields concerned alone', () => {

@@ -1,6 +1,6 @@
 /** The figures as a file: one figure a line, so that a spreadsheet can turn them as it likes. */
 import type { Analytics } from '../../../../shared/analytics.ts';
-import { toCsv } from '../../../base/csv.ts';
+import { toCsv } from '../../../../study/print/csv.ts';
 
 type Line = { measure: string; day: string; of: string; value: number | null };
 

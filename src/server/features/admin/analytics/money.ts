@@ -4,9 +4,12 @@ import type { App } from '../../../app.ts';
 import { payments, tokenEntries } from '../../../db/tables.ts';
 import { dayOf, type Period, since } from './period.ts';
 
+export const readMoney = (app: App, period: Period) =>
+  Promise.all([sumPayments(app, period), sumSpentTokens(app, period)]);
+
 const total = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number);
 
-export async function sumPayments({ db }: App, period: Period) {
+async function sumPayments({ db }: App, period: Period) {
   const day = dayOf(payments.paidAt);
   const ofPurchase = (purchase: 'paid_plan' | 'tokens', column: typeof payments.amountCents) =>
     total(sql`case when ${eq(payments.purchase, purchase)} then ${column} else 0 end`);
@@ -26,7 +29,7 @@ export async function sumPayments({ db }: App, period: Period) {
 }
 
 /** What came back after a failure was not spent. */
-export async function sumSpentTokens({ db }: App, period: Period) {
+async function sumSpentTokens({ db }: App, period: Period) {
   const day = dayOf(tokenEntries.createdAt);
   const isSpending = sql`${tokenEntries.kind} in ('spend', 'return', 'remake', 'remake_return')`;
   return db

@@ -3,14 +3,22 @@ import { and, count, countDistinct, eq, exists, gte, isNotNull, sql } from 'driz
 import type { App } from '../../../app.ts';
 import { activeDays, cases, customers, subscriptions, users } from '../../../db/tables.ts';
 import { isInForce } from '../../subscription/service.ts';
-import { dayOf, type Period, since } from './period.ts';
+import { dayOf, type Period, sideBySide, since } from './period.ts';
 
-export async function countSignUps({ db }: App, period: Period) {
+export const readPeople = (app: App, period: Period) =>
+  sideBySide({
+    perDay: Promise.all([countSignUps(app, period), countActive(app, period), countUpgrades(app, period)]),
+    activeUsers: countDifferent(app, period),
+    conversion: countConversion(app, period),
+    accounts: countAccounts(app),
+  });
+
+async function countSignUps({ db }: App, period: Period) {
   const day = dayOf(users.createdAt);
   return db.select({ day, signUps: count() }).from(users).where(since(users.createdAt, period)).groupBy(day);
 }
 
-export async function countActive({ db }: App, { from }: Period) {
+async function countActive({ db }: App, { from }: Period) {
   return db
     .select({ day: activeDays.day, activeUsers: count() })
     .from(activeDays)
@@ -18,7 +26,7 @@ export async function countActive({ db }: App, { from }: Period) {
     .groupBy(activeDays.day);
 }
 
-export async function countDifferent({ db }: App, { from }: Period): Promise<number> {
+async function countDifferent({ db }: App, { from }: Period): Promise<number> {
   const [row] = await db
     .select({ users: countDistinct(activeDays.userId) })
     .from(activeDays)
@@ -26,7 +34,7 @@ export async function countDifferent({ db }: App, { from }: Period): Promise<num
   return row?.users ?? 0;
 }
 
-export async function countUpgrades({ db }: App, period: Period) {
+async function countUpgrades({ db }: App, period: Period) {
   const day = dayOf(subscriptions.startedAt);
   return db
     .select({ day, upgrades: count() })
@@ -36,7 +44,7 @@ export async function countUpgrades({ db }: App, period: Period) {
 }
 
 /** How far those came who signed up in the period. */
-export async function countConversion({ db }: App, period: Period) {
+async function countConversion({ db }: App, period: Period) {
   const analyzed = exists(db.select({ one: sql`1` }).from(cases).where(eq(cases.userId, users.id)));
   const paid = exists(
     db
@@ -58,7 +66,7 @@ export async function countConversion({ db }: App, period: Period) {
 }
 
 /** As it is now, whatever the period. */
-export async function countAccounts({ db, now }: App) {
+async function countAccounts({ db, now }: App) {
   const [row] = await db
     .select({
       all: count(),

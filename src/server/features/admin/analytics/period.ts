@@ -17,3 +17,11 @@ export function periodOf(days: number, now: Date): Period {
 export const dayOf = (column: PgColumn) => sql<string>`(${column} at time zone 'UTC')::date::text`;
 
 export const since = (column: PgColumn, { startsAt }: Period) => gte(column, startsAt);
+
+/** Of each query its answer, under the same name. */
+export async function sideBySide<Queries extends Record<string, Promise<unknown>>>(queries: Queries) {
+  const answers = await Promise.all(
+    Object.entries(queries).map(async ([name, query]) => [name, await query]),
+  );
+  return Object.fromEntries(answers) as { [Name in keyof Queries]: Awaited<Queries[Name]> };
+}

@@ -1,11 +1,57 @@
 /** What was analyzed, how it ended, how long it took and what it cost. Cases that were deleted are in none of it. */
 import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { type Analytics, outcomeSchema } from '../../../../shared/analytics.ts';
 import type { App } from '../../../app.ts';
 import { cases, mails, materials, modelCalls } from '../../../db/tables.ts';
 import { outcomeOf } from './outcome.ts';
-import { dayOf, type Period, since } from './period.ts';
+import { dayOf, type Period, sideBySide, since } from './period.ts';
 
-export async function countAnalyses({ db }: App, period: Period) {
+export async function readWork(app: App, period: Period) {
+  const { counted, measured, ...figures } = await sideBySide({
+    counted: countAnalyses(app, period),
+    measured: measureFirstMaterial(app, period),
+    failures: countFailures(app, period),
+    models: sumModelCalls(app, period),
+    readings: sumReadings(app, period),
+    mailsFailed: countFailedMails(app, period),
+  });
+  const whole = measured.find(({ day }) => day === null);
+  return {
+    ...figures,
+    perDay: [outcomesByDay(counted), mediansByDay(measured)],
+    analyses: overall(counted),
+    firstMaterial: whole?.analyses ? whole : { analyses: 0, medianMs: null, slowestTenthMs: null },
+  };
+}
+
+type Counted = Awaited<ReturnType<typeof countAnalyses>>;
+
+const totalOf = (rows: Counted) => rows.reduce((sum, { analyses }) => sum + analyses, 0);
+
+const outcomesByDay = (counted: Counted) =>
+  [...Map.groupBy(counted, ({ day }) => day)].map(([day, rows]) => ({
+    day,
+    ...Object.fromEntries(
+      outcomeSchema.options.map((each) => [each, totalOf(rows.filter(({ outcome }) => outcome === each))]),
+    ),
+  }));
+
+const mediansByDay = (measured: Awaited<ReturnType<typeof measureFirstMaterial>>) =>
+  measured.flatMap(({ day, medianMs }) => (day === null ? [] : [{ day, medianFirstMaterialMs: medianMs }]));
+
+/** By tier, engine and outcome, the most frequent first. */
+function overall(counted: Counted): Analytics['analyses'] {
+  const alike = Map.groupBy(counted, ({ tier, engine, outcome }) => JSON.stringify([tier, engine, outcome]));
+  return [...alike.values()]
+    .flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const { day: _, ...same } = first;
+      return [{ ...same, analyses: totalOf([first, ...others]) }];
+    })
+    .toSorted((a, b) => b.analyses - a.analyses);
+}
+
+async function countAnalyses({ db }: App, period: Period) {
   const day = dayOf(cases.createdAt);
   return db
     .select({ day, tier: cases.tier, engine: cases.engine, outcome: outcomeOf, analyses: count() })
@@ -15,7 +61,7 @@ export async function countAnalyses({ db }: App, period: Period) {
 }
 
 /** A row a day, and one without a day for all of them. */
-export async function measureFirstMaterial({ db }: App, period: Period) {
+async function measureFirstMaterial({ db }: App, period: Period) {
   const day = dayOf(cases.createdAt);
   const ms = sql`extract(epoch from ${cases.firstMaterialAt} - ${cases.createdAt}) * 1000`;
   const atShare = (share: number) =>
@@ -37,7 +83,7 @@ export async function measureFirstMaterial({ db }: App, period: Period) {
   );
 }
 
-export async function countFailures({ db }: App, period: Period) {
+async function countFailures({ db }: App, period: Period) {
   const rows = await db
     .select({ code: cases.failureCode, analyses: count() })
     .from(cases)
@@ -47,7 +93,7 @@ export async function countFailures({ db }: App, period: Period) {
   return rows.map(({ code, analyses }) => ({ code: code ?? 'unknown', analyses }));
 }
 
-export async function sumModelCalls({ db }: App, period: Period) {
+async function sumModelCalls({ db }: App, period: Period) {
   const total = (
     column: (typeof modelCalls)['inputTokens' | 'outputTokens' | 'cachedTokens' | 'costCents'],
   ) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
@@ -69,7 +115,7 @@ export async function sumModelCalls({ db }: App, period: Period) {
 }
 
 /** By who read: what it cost, and how often it did not bear out what had been written. Of materials that are still there. */
-export async function sumReadings({ db }: App, period: Period) {
+async function sumReadings({ db }: App, period: Period) {
   const spent = await db
     .select({
       model: modelCalls.model,
@@ -94,7 +140,7 @@ export async function sumReadings({ db }: App, period: Period) {
   });
 }
 
-export async function countFailedMails({ db }: App, { startsAt }: Period): Promise<number> {
+async function countFailedMails({ db }: App, { startsAt }: Period): Promise<number> {
   const [row] = await db.select({ mails: count() }).from(mails).where(gte(mails.failedAt, startsAt));
   return row?.mails ?? 0;
 }

@@ -1,7 +1,6 @@
 import { FolderInput } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { fileFormats } from '../../../../shared/downloads.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed, succeeded } from '../../../client/notify.ts';
 import { count } from '../../../format/count.ts';
@@ -49,8 +48,7 @@ export function BringIn({ semesterOf, onDone }: BringInProps) {
   return (
     <div className="mt-6 border-line border-t pt-4">
       <p className="text-ink-soft text-sm">
-        Did another student send you a class file (.{fileFormats.hotseat.extension})? It doesn’t count against
-        your analyses.
+        Did another student send you a class file (.hotseat)? It doesn’t count against your analyses.
       </p>
       <Button
         variant="soft"
@@ -65,7 +63,7 @@ export function BringIn({ semesterOf, onDone }: BringInProps) {
       <input
         ref={input}
         type="file"
-        accept={`.${fileFormats.hotseat.extension}`}
+        accept=".hotseat"
         aria-label="Class file"
         className="hidden"
         onChange={take}

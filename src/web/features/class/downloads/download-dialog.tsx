@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { classFormats, questionFormats } from '../../../../shared/downloads.ts';
+import { allFormats, questionFormats } from '../../../../shared/downloads.ts';
 import { paidNote } from '../../../frame/format-items.tsx';
 import { downloadPath } from '../../../paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -21,7 +21,7 @@ export function DownloadDialog({ what, id, name, onClose }: Downloaded & { onClo
       description={`Pinpoints link back to the passages they rest on. ${plan?.isPremium === false ? paidNote : ''}`}
     >
       <FormatList
-        formats={what === 'class' ? classFormats : questionFormats}
+        formats={what === 'class' ? allFormats : questionFormats}
         onTake={(format) => {
           onClose();
           void download(downloadPath[what](id, format));

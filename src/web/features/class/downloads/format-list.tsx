@@ -1,27 +1,16 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type ClassFormat, fileFormats } from '../../../../shared/downloads.ts';
+import { type FileFormat, fileFormats, isSheet } from '../../../../shared/downloads.ts';
 import { Button } from '../../../ui/button.tsx';
 
 const aZip = 'A zip with one file for each brief, outline, and question set.';
 
-const uses: Record<ClassFormat, string> = {
-  pdf: `To print or read. ${aZip}`,
-  docx: `To edit in Word or Google Docs. ${aZip}`,
-  md: `For Obsidian or Notion. ${aZip}`,
-  csv: `For Excel or Google Sheets. ${aZip}`,
-  apkg: 'All questions as one deck. Import it again later to update the cards without duplicates.',
-  txt: 'The same questions for Anki’s text import.',
-  hotseat:
-    'Opinion texts and study material, without your class notes or anything about your account. Another student can open it under Add Class.',
-};
-
-type FormatListProps = { formats: readonly ClassFormat[]; onTake: (format: ClassFormat) => void };
+type FormatListProps = { formats: readonly FileFormat[]; onTake: (format: FileFormat) => void };
 
 /** First what most choose; the rest behind one press. */
 export function FormatList({ formats, onTake }: FormatListProps) {
   const [isMore, setMore] = useState(false);
-  const isUsual = (format: ClassFormat) => fileFormats[format].isUsual;
+  const isUsual = (format: FileFormat) => fileFormats[format].isUsual;
   const shown = [...formats.filter(isUsual), ...(isMore ? formats.filter((format) => !isUsual(format)) : [])];
   return (
     <>
@@ -36,7 +25,9 @@ export function FormatList({ formats, onTake }: FormatListProps) {
               <Download size={16} aria-hidden className="mt-1 shrink-0 text-ink-faint" />
               <span>
                 <span className="block font-medium text-ink">{fileFormats[format].name}</span>
-                <span className="block text-ink-soft text-sm">{uses[format]}</span>
+                <span className="block text-ink-soft text-sm">
+                  {fileFormats[format].use} {isSheet(format) && aZip}
+                </span>
               </span>
             </button>
           </li>

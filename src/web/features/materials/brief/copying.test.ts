@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Brief } from '../../../../shared/materials.ts';
+import { withEverySection } from '../../../../study/material/shape.ts';
 import { nothing, unsure } from '../../../../study/words/statements.ts';
 import { toPlain } from '../../../desk/copying/plain.ts';
 import { briefBlocks } from './copying.ts';
@@ -9,23 +10,14 @@ const item = (id: string, text: string) => ({ id, text, pinpoints: [], verified:
 const offered = [item('c1', 'The gate was low.'), item('c2', 'The gate was shut.')];
 
 /** Of its parts those alone that a copy has. */
-const brief = {
+const brief = withEverySection({
   caseTitle: 'Alder v. Birch',
   caption: { caseName: 'Alder v. Birch' },
   holding: item('holding', 'Not stated.'),
-  posture: [],
   facts: [item('fact-1', 'The gate fell.')],
-  issue: [],
-  rule: [],
-  analysis: [],
-  conclusion: [],
-  separateOpinions: [],
-  whyAssigned: [],
-  keyTerms: [],
-  notInExcerpt: [],
   missingPages: [],
   candidates: [{ part: 'issue', items: offered }],
-} as unknown as Brief;
+}) as Brief;
 
 const copied = (more: Partial<Brief> = {}) => toPlain(briefBlocks({ ...brief, ...more }, () => []));
 
