@@ -40,7 +40,7 @@ export const readSyllabus = endpoint({
       .max(longestText, 'This is too long for a syllabus. Paste just the schedule.'),
     apply: z.boolean().optional(),
     skipped: z.array(skippedPlanSchema).max(5000).optional(),
-    examOn: daySchema.optional(),
+    examOn: daySchema.nullish(),
   }),
   answer: z.object({
     sessions: z.array(plannedSessionSchema),

@@ -17,7 +17,7 @@ type Request = {
   text: string;
   apply?: boolean | undefined;
   skipped?: SkippedPlan[] | undefined;
-  examOn?: string | undefined;
+  examOn?: string | null | undefined;
 };
 
 /** Throws where the text names no day: there is nothing to create then. */

@@ -26,6 +26,10 @@ describe('class sessions', () => {
     expect(titles(inOrder(listed, 'next', new Date(2026, 11, 1)))).toEqual(titles(listed));
   });
 
+  it('stand newest first, as they are listed', () => {
+    expect(titles(inOrder(listed, 'newest', new Date(2026, 8, 8)))).toEqual(titles(listed));
+  });
+
   it('stand with the next one first, and those after it in order', () => {
     const upcoming = titles(inOrder(listed, 'next', new Date(2026, 8, 8)));
     expect(upcoming).toEqual(['September', 'November', 'Undated, later', 'Undated']);

@@ -4,10 +4,10 @@ import { useKept } from '../../browser/stored-choice.ts';
 import { today } from '../../format/dates.ts';
 
 /**
- * The next meeting first: those to come, then what is past or has no date, newest first, as the server lists them. Or by
- * date, from the first meeting to the last, those without a date behind.
+ * The next meeting first: those to come, then what is past or has no date, newest first. Or all newest first, as the
+ * server lists them; or by date, from the first meeting to the last, those without a date behind.
  */
-const sessionOrderSchema = z.enum(['next', 'date']);
+const sessionOrderSchema = z.enum(['next', 'newest', 'date']);
 export type SessionOrder = z.infer<typeof sessionOrderSchema>;
 
 export const useSessionOrder = () => useKept('browser', 'session-order', sessionOrderSchema, 'next');
@@ -17,6 +17,7 @@ export function inOrder(
   order: SessionOrder,
   now = new Date(),
 ): readonly ClassSessionWithCases[] {
+  if (order === 'newest') return sessions;
   const byDate = sessions.toSorted(
     (one, other) => dayOf(one).localeCompare(dayOf(other)) || one.position - other.position,
   );

@@ -4,8 +4,12 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import type { SessionOrder } from '../session-order.ts';
 import { AddSession } from './add-session.tsx';
 
-const names: Record<SessionOrder, string> = { next: 'Next first', date: 'By date' };
-const options = (['next', 'date'] as const).map((value) => ({ value, label: names[value] }));
+const names: Record<SessionOrder, string> = {
+  next: 'Next first',
+  newest: 'Newest first',
+  date: 'By date',
+};
+const options = (['next', 'newest', 'date'] as const).map((value) => ({ value, label: names[value] }));
 
 type SessionListHeadProps = {
   classId: number;
