@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeBrief, composeOutline, composeQuestions } from '../extractive/engine.ts';
 import { marlow } from '../model/fixtures/opinions.ts';
+import { remarksOn } from '../words/statements.ts';
 import { editBrief, editOutline, editQuestionSet } from './apply-edits.ts';
 import { hasOwnWords, keepOwnWords } from './own-words.ts';
 import type { BriefContent, OutlineContent, QuestionSetContent } from './schema.ts';
@@ -40,13 +41,30 @@ test('her words in every part of a brief are carried over to one that is made an
   expect(kept.generatedGaps).toEqual(brief.notInExcerpt);
 });
 
-test('a statement of hers that is carried over has nothing to go back to', () => {
-  const [first] = brief.facts;
-  const edited = editBrief(brief, { facts: [{ id: first?.id, text: 'As I put it.' }] });
+test('a statement that she reworded keeps its place where the same one is made again', () => {
+  const [first, ...others] = brief.facts;
+  const edited = editBrief(brief, { facts: [{ id: first?.id, text: 'As I put it.' }, ...others] });
   const kept = keepOwnWords('brief', edited, brief) as BriefContent;
-  const own = kept.facts.at(-1);
-  expect(own).toMatchObject({ text: 'As I put it.', pinpoints: first?.pinpoints });
-  expect(own?.generated).toBeUndefined();
+  expect(kept.facts).toHaveLength(brief.facts.length);
+  expect(kept.facts[0]).toMatchObject({
+    ...{ id: first?.id, text: 'As I put it.', pinpoints: first?.pinpoints, generated: first?.text },
+  });
+  expect(remarksOn(kept.facts[0]!)).toEqual(['your words']);
+});
+
+test('and stands behind what was made where it is not, in her words still', () => {
+  const [first, ...others] = brief.facts;
+  const edited = editBrief(brief, { facts: [{ id: first?.id, text: 'As I put it.' }, ...others] });
+  const kept = keepOwnWords('brief', edited, { ...brief, facts: others }) as BriefContent;
+  expect(kept.facts).toHaveLength(brief.facts.length);
+  expect(kept.facts.at(-1)).toMatchObject({ text: 'As I put it.', pinpoints: first?.pinpoints });
+  expect(remarksOn(kept.facts.at(-1)!)).toEqual(['your words']);
+});
+
+test('a holding that she chose keeps the passage that it rests on', () => {
+  const holding = { ...brief.facts[0]!, id: 'holding', marks: ['own' as const] };
+  const kept = keepOwnWords('brief', { ...brief, holding }, brief) as BriefContent;
+  expect(kept.holding).toMatchObject({ text: holding.text, pinpoints: holding.pinpoints });
 });
 
 test('points of an outline and changed questions are carried over', () => {

@@ -33,7 +33,7 @@ const holdsOwnWords = (part: object) =>
   ('generatedGaps' in part && part.generatedGaps !== undefined);
 
 function keepInBrief(before: BriefContent, made: BriefContent): BriefContent {
-  const kept = statementsSections.map(({ key }) => [key, append(made[key], before[key], key)]);
+  const kept = statementsSections.map(({ key }) => [key, withOwn(made[key], before[key], key)]);
   return {
     ...made,
     ...Object.fromEntries(kept),
@@ -42,18 +42,22 @@ function keepInBrief(before: BriefContent, made: BriefContent): BriefContent {
       const known = before.separateOpinions.find(
         ({ kind, author }) => kind === opinion.kind && author === opinion.author,
       );
-      return { ...opinion, summary: append(opinion.summary, known?.summary ?? [], `separate-${index + 1}`) };
+      return { ...opinion, summary: withOwn(opinion.summary, known?.summary ?? [], `separate-${index + 1}`) };
     }),
     keyTerms: keepTerms(before.keyTerms, made.keyTerms),
     ...keepGaps(before, made),
   };
 }
 
-/** The one-line holding is one line: hers takes the place of the made one, which she can go back to. */
-const keepHolding = (before: Item, made: Item): Item =>
-  hasOwnWords(before)
-    ? { ...made, text: before.text, marks: [...made.marks, 'own'], generated: made.text }
-    : made;
+/**
+ * The one-line holding is one line: hers takes the place of the made one, which she can go back to. A sentence that she
+ * chose keeps the passage that it rests on.
+ */
+function keepHolding(before: Item, made: Item): Item {
+  if (!hasOwnWords(before)) return made;
+  if (before.generated === undefined && before.pinpoints.length > 0) return before;
+  return { ...made, text: before.text, marks: [...made.marks, 'own'], generated: made.text };
+}
 
 function keepTerms(before: KeyTerm[], made: KeyTerm[]): KeyTerm[] {
   const own = before.filter(hasOwnWords);
@@ -76,7 +80,7 @@ function keepInOutline(before: OutlineContent, made: OutlineContent): OutlineCon
   return {
     sections: made.sections.map((section, index) => {
       const own = before.sections.find(({ title }) => title === section.title)?.items ?? [];
-      return { ...section, items: append(section.items, own, `outline-${index + 1}`) };
+      return { ...section, items: withOwn(section.items, own, `outline-${index + 1}`) };
     }),
   };
 }
@@ -107,18 +111,25 @@ const wordsOf = ({ question, answer, followUps, trap, generated }: Question) => 
   ...(generated ? { generated } : {}),
 });
 
-function append(made: Item[], before: Item[], place: string): Item[] {
-  const own = before
-    .flatMap(ownAmong)
-    .map((item, index) => ({ ...withoutMade(item), id: `own-${place}-${index + 1}` }));
-  return [...made, ...own];
+/** Where the same sentence was made again her words stand in its place, else behind what was made. */
+function withOwn(made: readonly Item[], before: readonly Item[], place: string): Item[] {
+  const left = new Set(before.flatMap(ownAmong));
+  const inPlace = (items: readonly Item[]): Item[] =>
+    items.map((item) => {
+      const mine = [...left].find(({ generated }) => generated === item.text);
+      if (!mine) return item.children ? { ...item, children: inPlace(item.children) } : item;
+      left.delete(mine);
+      const children = withOwn(item.children ?? [], mine.children ?? [], `${place}-${item.id}`);
+      return {
+        ...item,
+        ...{ text: mine.text, marks: [...item.marks, 'own'], generated: item.text },
+        ...(children.length > 0 ? { children } : {}),
+      };
+    });
+  const answered = inPlace(made);
+  return [...answered, ...[...left].map((item, index) => ({ ...item, id: `own-${place}-${index + 1}` }))];
 }
 
 /** A statement with her words in it or below it comes whole; what was generated beside it does not. */
 export const ownAmong = (item: Item): Item[] =>
   item.marks.includes('own') ? [item] : (item.children ?? []).flatMap(ownAmong);
-
-/** Beside what was made anew there is nothing to go back to. */
-function withoutMade({ generated: _, children, ...item }: Item): Item {
-  return children ? { ...item, children: children.map(withoutMade) } : item;
-}
