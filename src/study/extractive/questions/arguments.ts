@@ -1,4 +1,5 @@
 /** Questions about what a side argues and how the court answers. */
+import { countWords } from '../../language/words.ts';
 import { agrees, type Exchange, rejects } from '../choose/reasons.ts';
 import type { Findings } from '../findings.ts';
 
@@ -10,7 +11,7 @@ type AnsweredExchange = Required<Exchange>;
 
 export function argumentsMet(findings: Findings): Candidate[] {
   const answered = findings.reasoning.exchanges.flatMap(({ argument, answer }) =>
-    answer && isTheCourts(answer.shown) ? [{ argument, answer }] : [],
+    answer && isTheCourts(answer.shown) && !isBare(answer.shown) ? [{ argument, answer }] : [],
   );
   const ranked = answered.toSorted((one, other) => Number(isGranted(one)) - Number(isGranted(other)));
   return ranked.flatMap((exchange) => {
@@ -52,6 +53,10 @@ function askedOf(
     ...quoting([argument, answer]),
   };
 }
+
+/** "We disagree." says that an argument fails, and not why. */
+const isBare = (answer: string) => countWords(answer) <= mostWordsOfBare;
+const mostWordsOfBare = 5;
 
 const isTheCourts = (answer: string) => !argumentIn(answer);
 

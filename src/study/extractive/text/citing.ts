@@ -15,7 +15,7 @@ const noteThere = String.raw`(?: \(?nn?\. ?\d+\)?)?(?: and n\. ?\d+)?`;
 const reporterRun = new RegExp(
   pattern`
     ,? ${volumeReporterPage}
-    (?:; ${volumeReporterPage}(?=[,;.])|, (?:${volumeReporterPage}|${furtherPage}${noteThere}))*`,
+    (?:; ${volumeReporterPage}(?=[,;.])|,(?: |(?=\d))(?:${volumeReporterPage}|${furtherPage}${noteThere}))*`,
   'g',
 );
 const seen = String.raw`(?:see|id\.|ibid\.|citing|quoting)(?:[^()]|\([^()]*\))*`;
