@@ -26,6 +26,8 @@ const queryClient = createQueryClient(
         tone: 'destructive',
       });
       setTimeout(() => {
+        // Of several saves that fail together the first has led there.
+        if (location.pathname === pathTo.auth()) return;
         rememberWayBack();
         setCurrentUser(queryClient, null);
         navigate(pathTo.auth());

@@ -18,7 +18,8 @@ type Spot = { top: number; left: number; maxHeight?: number };
 
 /** Never over the edge of the window; below its control, or above it where there is more room. */
 function spotBy(control: HTMLElement, floating: HTMLElement, stand: Stand): Spot {
-  floating.style.maxHeight = '';
+  // Where it stood would narrow what is measured.
+  Object.assign(floating.style, { maxHeight: '', left: '0' });
   const { top, bottom, left, right, width } = control.getBoundingClientRect();
   const { clientHeight } = document.documentElement;
   const { offsetWidth, offsetHeight } = floating;

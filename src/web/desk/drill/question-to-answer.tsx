@@ -24,6 +24,7 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
         isAsked={!sitting.hasSaid || sitting.sureness !== undefined}
         onChoose={(sureness) => change({ type: 'sure', sureness })}
       />
+      {step === 'sureness' && <p className="mt-2 text-ink-faint text-sm">Pick one, then answer.</p>}
       {step !== 'sureness' && (
         <Writing
           key="answer"

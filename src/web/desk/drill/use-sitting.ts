@@ -25,7 +25,7 @@ export function useSitting(items: readonly DrillItem[], { onAnswered, onUndone, 
     for (const answered of told.current.slice(sitting.answered.length)) tellUndone(answered);
     told.current = sitting.answered;
     const { before: _, ...kept } = sitting;
-    if (keptAs) keepAnswers(keptAs, JSON.stringify(kept));
+    if (keptAs) keepAnswers(keptAs, JSON.stringify({ ...kept, keptAt: Date.now() }));
   }, [sitting, keptAs]);
   return { sitting, change };
 }
@@ -43,6 +43,8 @@ const stored = z.object({
   replies: z.array(z.string()),
   ticked: z.array(z.string()),
   askedAt: z.number(),
+  /** When it was kept: the clock stands while she is away. */
+  keptAt: z.number().optional(),
   drafts: z.record(z.string(), z.string()).default({}),
   answered: z.array(
     z.object({
@@ -62,10 +64,12 @@ const longestMs = 6 * 60 * 60 * 1000;
 /** One that was not ended, and is not of yesterday. */
 function readSitting(keptAs: string): Sitting | undefined {
   try {
+    const now = Date.now();
     const { data } = stored.safeParse(JSON.parse(readAnswers(keptAs) ?? 'null'));
-    if (!data || Date.now() - data.askedAt > longestMs) return undefined;
+    if (!data || now - data.askedAt > longestMs) return undefined;
+    const { keptAt = now, ...kept } = data;
     const answered = data.answered.map((each) => ({ ...each, sureness: each.sureness }));
-    return { ...data, sureness: data.sureness, answered };
+    return { ...kept, sureness: data.sureness, askedAt: data.askedAt + now - keptAt, answered };
   } catch {
     return undefined;
   }

@@ -66,7 +66,7 @@ export function ClassHeading({ one, sheetOf }: ClassHeadingProps) {
         </Menu>
         <nav
           aria-label={`Study ${one.name}`}
-          className="flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:px-2 sm:ml-auto sm:flex-wrap max-tight:flex-wrap"
+          className="mt-1 flex w-full gap-2 max-sm:*:px-2 sm:mt-2 sm:flex-wrap max-tight:flex-wrap"
         >
           {sheetOf !== undefined && (
             <Link href={pathTo.sheet(sheetOf)} className={buttonClass('secondary', 'small')}>

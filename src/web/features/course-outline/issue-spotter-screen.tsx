@@ -204,7 +204,7 @@ function Issues({ classId, pattern: { issues, matters }, answer, ticked, onTick,
       <h2 id={id} ref={heading} tabIndex={-1} className="font-semibold text-ink text-lg">
         The issues
       </h2>
-      <p className="text-ink-soft text-sm">Tick the ones you spotted.</p>
+      <p className="text-ink-soft text-sm">Check the ones you spotted.</p>
       <ul className="mt-2 divide-y divide-line" aria-label="Issues to spot">
         {issues.map(({ topic, rule, caseIds }) => (
           <li key={rule.id} className="py-2" {...{ [pointAttribute]: '' }}>

@@ -37,7 +37,7 @@ export function ModelGrading({ item, sureness, answer, onGraded }: GradingProps)
           const said = event.attempt.points.filter(({ verdict }) => verdict === 'covered');
           if (event.attempt.state !== 'done') {
             setFound(
-              event.attempt.failure?.message ?? 'Your answer wasn’t graded. Tick your points yourself.',
+              event.attempt.failure?.message ?? 'Your answer wasn’t graded. Check your points yourself.',
             );
             return;
           }

@@ -23,7 +23,7 @@ export const topics: Topic[] = [
       },
       {
         question: 'How long does it take?',
-        answer: `With the built-in engine, a few seconds for a typical opinion. Scanned pages take about two seconds each, and a language model takes as long as its provider needs. You can open each part as soon as it’s ready, and you can leave and come back.`,
+        answer: `With the embedded engine, a few seconds for a typical opinion. Scanned pages take about two seconds each, and a language model takes as long as its provider needs. You can open each part as soon as it’s ready, and you can leave and come back.`,
       },
     ],
   },
@@ -37,7 +37,7 @@ export const topics: Topic[] = [
       },
       {
         question: 'Who sees what I upload?',
-        answer: `Only you and whoever runs this server. With the built-in engine, nothing leaves the server. If the operator has set up a language model, the opinion’s text goes to its provider, but not your name, your address, or your other cases. Every brief, outline, and question set says which engine made it, and the diagnostic page lists the ones this server uses.`,
+        answer: `Only you and whoever runs this server. With the embedded engine, nothing leaves the server. If the operator has set up a language model, the opinion’s text goes to its provider, but not your name, your address, or your other cases. Every brief, outline, and question set says which engine made it, and the diagnostic page lists the ones this server uses.`,
       },
       {
         question: 'Do you track me or show advertising?',
@@ -57,7 +57,7 @@ export const topics: Topic[] = [
     answers: [
       {
         question: 'Who writes the briefs: people or software?',
-        answer: `Software. The built-in engine works only with the opinion’s own sentences; it never writes a sentence about the law itself. A language model, if this server uses one, writes in its own words. The last line of each brief, outline, or question set says which one made it and when.`,
+        answer: `Software. The embedded engine works only with the opinion’s own sentences; it never writes a sentence about the law itself. A language model, if this server uses one, writes in its own words. The last line of each brief, outline, or question set says which one made it and when.`,
       },
       {
         question: 'Can it be wrong?',

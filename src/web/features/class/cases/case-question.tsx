@@ -8,7 +8,7 @@ import { mayBeOne } from '../../../format/found-in-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { subscriptionStatusQuery } from '../../subscription/queries.ts';
 import { useAnswerCase } from '../queries/cases.ts';
-import { CaseChoices, choiceKey } from '../shelf/case-choices.tsx';
+import { CaseChoices, choiceKey, fewCases } from '../shelf/case-choices.tsx';
 import { focusRow } from './focus-row.ts';
 import { type Cost, costOf, deadlineWords, questionWords } from './question-words.ts';
 import { useClassPolicyQuestion } from './use-retry.ts';
@@ -86,7 +86,10 @@ function Proceed({ one, offer, label }: { one: CourtCase; offer: string; label: 
 }
 
 function Picks({ one, found }: { one: CourtCase; found: FileQuestion['found'] }) {
-  const [picked, setPicked] = useState<readonly string[]>(found.slice(0, 1).map(choiceKey));
+  // What a search would hide is hers to choose.
+  const [picked, setPicked] = useState<readonly string[]>(
+    found.length > fewCases ? [] : found.slice(0, 1).map(choiceKey),
+  );
   const picks = found.flatMap((each, index) => (picked.includes(choiceKey(each)) ? [index] : []));
   const { isPending, proceed, decline, question } = useAnswer(one);
   const { words, isCovered } = useCost(Math.max(1, picks.length), one);

@@ -10,7 +10,7 @@ type Choosable = { title: string; firstPage: number; lastPage: number; caseId?: 
 export const choiceKey = ({ title, firstPage, lastPage }: Choosable) => `${firstPage}-${lastPage} ${title}`;
 
 /** As many as are seen at a glance. */
-const fewCases = 8;
+export const fewCases = 8;
 
 type CaseChoicesProps = {
   cases: readonly Choosable[];
@@ -19,7 +19,7 @@ type CaseChoicesProps = {
   onPick: (picked: readonly string[]) => void;
 };
 
-/** The cases of a file, to be ticked: a casebook's are found by name, and chosen and cleared together. */
+/** The cases of a file, to be checked: a casebook's are found by name, and chosen and cleared together. */
 export function CaseChoices({ cases, picked, onPick }: CaseChoicesProps) {
   const [typed, setTyped] = useState('');
   const shown = cases.filter(({ title }) => isNamed(title, typed));

@@ -78,7 +78,7 @@ function OwnGrading({ setId, question, answer }: GradingProps) {
       {hasModel && left !== null && (
         <p className="mt-2 text-ink-faint text-sm">
           {left === 0
-            ? 'You’ve reached today’s limit for the language model. Tick your points instead.'
+            ? 'You’ve reached today’s limit for the language model. Check your points instead.'
             : `${count(left, 'model answer')} left today.`}
         </p>
       )}
@@ -165,7 +165,7 @@ function useGraderHere({ question, answer }: Omit<GradingProps, 'setId'>) {
       setGraded({ points, followUp, gradedBy: 'browser', answer });
     } catch (error) {
       if (!controller.signal.aborted)
-        failed(error, 'Your browser’s model didn’t return a usable grade. Tick your points instead.');
+        failed(error, 'Your browser’s model didn’t return a usable grade. Check your points instead.');
     } finally {
       if (asking.current === controller) asking.current = undefined;
       setProgress(undefined);
