@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deleteCase, restoreCase, updateCase } from '../../src/shared/cases.ts';
-import { createClass } from '../../src/shared/classes.ts';
+import { createClass, deleteClass, getClass } from '../../src/shared/classes.ts';
 import { listSemesters } from '../../src/shared/semesters.ts';
-import { createCategory, createClassSession } from '../../src/shared/sessions.ts';
+import { createCategory, createClassSession, listClassSessions } from '../../src/shared/sessions.ts';
 import { motionPdf } from '../fixtures/fixtures.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';
 import {
@@ -333,6 +333,32 @@ describe('a case that is moved', () => {
     await shown.getByLabel('Class session').selectOption({ label: 'Causation' });
     await shown.getByRole('button', { name: 'Move' }).click();
     await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
+  });
+
+  it('by its menu goes to another class, and says where it is', async () => {
+    const { student } = studies;
+    const { semesterId } = await student.call(getClass, { id: studies.classId });
+    const { id } = await student.call(createClass, { name: 'Remedies', semesterId });
+    const { id: sessionId } = await student.call(createClassSession, { id, title: 'Specific Performance' });
+    await openClass();
+    await choose(third, 'Move');
+    const shown = page.getByRole('dialog', { name: 'Move Case' });
+    await shown.getByLabel('Class', { exact: true }).selectOption({ label: 'Remedies' });
+    await shown
+      .getByLabel('Class session')
+      .getByRole('option', { name: 'Specific Performance' })
+      .waitFor({ state: 'attached' });
+    await shown.getByRole('button', { name: 'Move' }).click();
+    await page.getByText('Moved to Remedies, Specific Performance.').first().waitFor();
+    await heading(third).waitFor({ state: 'detached' });
+    const [{ cases: [moved] = [] } = { cases: [] }] = await student.call(listClassSessions, { id });
+    expect(moved).toMatchObject({ title: third, sessionId });
+    const [back] = (await student.call(listClassSessions, { id: studies.classId })).filter(
+      ({ title }) => title === 'Causation',
+    );
+    await student.call(updateCase, { id: moved?.id ?? 0, sessionId: back?.id });
+    await student.call(deleteClass, { id });
+    await openClass();
   });
 
   it('by its menu stays in sight with the focus, also in a class session that was folded or stands far off', async () => {

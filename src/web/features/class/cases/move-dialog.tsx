@@ -1,31 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CourtCase } from '../../../../shared/cases.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed, succeeded } from '../../../client/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { useMove } from '../moving/use-move.ts';
+import { useMoveToClass } from '../queries/cases.ts';
+import { classesQuery } from '../queries/classes.ts';
 import { classSessionsQuery } from '../queries/sessions.ts';
 
 type MoveDialogProps = { one: CourtCase; onClose: () => void };
 
 export function MoveDialog({ one, onClose }: MoveDialogProps) {
-  const sessions = useQuery(classSessionsQuery(one.classId)).data ?? [];
+  const classes = useQuery(classesQuery).data ?? [];
+  const [classId, setClassId] = useState(one.classId);
+  const sessions = useQuery(classSessionsQuery(classId)).data ?? [];
   const move = useMove(one.classId);
-  const [sessionId, setSessionId] = useState(one.sessionId);
+  const moveToClass = useMoveToClass(one.classId, classId);
+  const [chosenId, setSessionId] = useState(one.sessionId);
   const [categoryId, setCategoryId] = useState(one.categoryId ?? 0);
-  const categories = sessions.find((session) => session.id === sessionId)?.categories ?? [];
+  // Of another class the first, until she chooses.
+  const session = sessions.find(({ id }) => id === chosenId) ?? sessions[0];
+  const sessionId = session?.id ?? 0;
+  const categories = session?.categories ?? [];
+  const isElsewhere = sessionId !== one.sessionId || (categoryId || null) !== one.categoryId;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isElsewhere = sessionId !== one.sessionId || (categoryId || null) !== one.categoryId;
-    if (isElsewhere) void move(one.id, { sessionId, categoryId: categoryId || null, beforeId: null });
+    if (!session) return;
+    const place = { sessionId, categoryId: categoryId || null, beforeId: null };
+    if (classId !== one.classId)
+      moveToClass.mutate(
+        { id: one.id, ...place },
+        {
+          onSuccess: () =>
+            succeeded(`Moved to ${classes.find(({ id }) => id === classId)?.name}, ${session.title}.`),
+          onError: (error) => failed(error, sentenceFor(error, 'Failed to move case')),
+        },
+      );
+    else if (isElsewhere) void move(one.id, place);
     onClose();
   };
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Move Case" description={one.title}>
       <form onSubmit={submit} className="grid gap-4">
+        {classes.length > 1 && (
+          <SelectField
+            label="Class"
+            value={classId}
+            onChange={(event) => {
+              setClassId(Number(event.target.value));
+              setCategoryId(0);
+            }}
+          >
+            {classes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           label="Class Session"
           value={sessionId}
@@ -34,6 +71,7 @@ export function MoveDialog({ one, onClose }: MoveDialogProps) {
             setCategoryId(0);
           }}
         >
+          {sessions.length === 0 && <option value={0}>No class sessions yet</option>}
           {sessions.map((session) => (
             <option key={session.id} value={session.id}>
               {session.title}

@@ -94,6 +94,15 @@ export function useMoveCase(classId: number) {
   });
 }
 
+/** From a class into one of the sessions of another. */
+export function useMoveToClass(from: number, to: number) {
+  const queryClient = useQueryClient();
+  return useCall(updateCase, {
+    onSettled: (_answer, _error, { id }) =>
+      Promise.all([from, to].map((classId) => refreshCase(queryClient, classId, Number(id)))),
+  });
+}
+
 export function useRetryCase(classId: number) {
   const queryClient = useQueryClient();
   return useCall(retryCase, {
