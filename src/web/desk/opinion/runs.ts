@@ -69,13 +69,19 @@ export function runsOf<Mark extends MarkSpan>(
     const doubt = contains(uncertain, start, end) ? ({ isUncertain: true } as const) : {};
     const begun = printed.find((mark) => mark.start <= start && end <= mark.end);
     const star = begun ? { star: begun.label } : {};
-    const pieces: Piece[] = [{ text: text.slice(start, end), isItalic, ...doubt, ...star }, ...asidesAt(end)];
+    const pieces: Piece[] = [
+      { text: withMarksTogether(text.slice(start, end)), isItalic, ...doubt, ...star },
+      ...asidesAt(end),
+    ];
     const last = runs.at(-1);
     if (last && last.isQuoted === isQuoted && isSame(last.marks, marks)) last.pieces.push(...pieces);
     else runs.push({ start, isQuoted, marks, pieces });
   }
   return runs;
 }
+
+/** No line begins with the second of two quotation marks; as long as before, since marks count letters. */
+const withMarksTogether = (text: string) => text.replaceAll(/(?<=[’”'"]) (?=[’”'"])/g, '\u00a0');
 
 const marksAt = <Mark extends MarkSpan>(marked: readonly Mark[], start: number, end: number) =>
   marked

@@ -22,8 +22,9 @@ export function ExamDay({ classId }: { classId: number }) {
     <section id="exam-day" className="mt-10 scroll-mt-(--header-height)">
       <h2 className="font-semibold font-serif text-ink text-xl">Exam day</h2>
       <p className="mt-1 max-w-xl text-ink-soft">
-        Set your exam day to drill less during the term. In the last two weeks, every long-term question comes
-        up again, starting with the ones you’re most likely to miss.
+        {kept === '' ? 'Set your exam day to drill less during the term.' : 'You drill less during the term.'}{' '}
+        In the last two weeks, every long-term question comes up again, starting with the ones you’re most
+        likely to miss.
       </p>
       <form
         className="mt-3 flex flex-wrap items-end gap-2"

@@ -58,7 +58,7 @@ it('ends with all of them ready, or with the one that failed', () => {
     isSettled: true,
   });
   expect(followingOf([ready, { ...ready, id: 4 }])).toMatchObject({
-    words: 'All 2 cases are ready',
+    words: 'Both cases are ready',
     detail: '',
     share: 1,
   });

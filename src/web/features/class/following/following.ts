@@ -60,5 +60,6 @@ function wordsOf<One extends FollowedCase>(
   if (asking) return 'A question for you';
   if (running) return progressWords(running);
   if (failed) return 'Couldn’t be analyzed';
+  if (many === 2) return 'Both cases are ready';
   return many === 1 ? 'Ready to read' : `All ${count(many, 'case')} are ready`;
 }

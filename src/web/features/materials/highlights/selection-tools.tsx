@@ -18,6 +18,9 @@ import { askDialog } from '../asking/ask-dialog-state.ts';
 import { besideWords, openHighlight } from '../open-highlight.ts';
 import { useAddHighlight } from './queries.ts';
 
+/** In pixels from the window's top: there the tools stand above the words and below the bars. */
+const leastAbove = 220;
+
 type Selected = { words: SelectedWords[]; top: number; bottom: number; left: number };
 
 const mostLetters = 4_000;
@@ -246,7 +249,7 @@ export function SelectionTools({ caseId }: { caseId: number }) {
     <div
       ref={box}
       style={{
-        ['--top' as string]: `${top > 120 ? top - 96 : Math.min(bottom + 12, innerHeight - 100)}px`,
+        ['--top' as string]: `${top > leastAbove ? top - 96 : Math.min(bottom + 12, innerHeight - 100)}px`,
         ['--left' as string]: `clamp(0.5rem, calc(${left}px - 9.5rem), calc(100vw - 19.5rem))`,
       }}
       className="mark-float mark-tools grid rounded-md border border-line bg-raised p-0.5 shadow-raised print:hidden"
