@@ -48,10 +48,10 @@ describe('the case of the demo', () => {
     expect(first?.question).toMatch(/^Suppose that a car ferry/);
   });
 
-  it('begins with the story, told with who a party is', () => {
+  it('begins with the story, which names a party', () => {
     const [first] = worked.questionSet.questions;
     expect(first?.kind).toBe('story');
-    expect(first?.answer.map(({ text }) => text).join(' ')).toMatch(/beehive.*Tidewater|Tidewater.*beehive/);
+    expect(first?.answer.map(({ text }) => text).join(' ')).toContain('Tidewater');
   });
 
   it('names the ruling under review, however shortly it is told', () => {
