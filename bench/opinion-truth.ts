@@ -24,7 +24,7 @@ export const opinionTruths: Record<string, OpinionTruth> = {
     ],
     disposition: 'Dismissed',
   },
-  'cal-2025-in-re-bradshaw-S282314-39p.pdf': { parts: [['majority', 'Liu', 2]], disposition: 'Disciplined' },
+  'cal-2025-in-re-bradshaw-S282314-39p.pdf': { parts: [['majority', 'Liu', 2]], disposition: 'Disbarred' },
   'cal-ctapp-conservatorship-of-anne-s-B333052-16p.pdf': {
     parts: [['majority', 'Richardson', 2]],
     disposition: 'Affirmed',

@@ -69,6 +69,7 @@ test.each([
     'Vacated and remanded',
   ],
   ['It is ordered that Winter is suspended from the practice of law.', 'Disciplined'],
+  ['We order that Bradshaw is disbarred from the practice of law in California.', 'Disbarred'],
   ['We reverse the denial of the petition.', 'Reversed'],
   ['22. REVERSED and REMANDED.', 'Reversed and remanded'],
   ['The judgment is affrmed.', 'Affirmed'],

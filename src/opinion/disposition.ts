@@ -286,7 +286,16 @@ function emphasis(sentence: string): number {
 }
 
 /** Acts that end a case; the others ("remanded", "denied") go with them. */
-const main = ['affirmed', 'reversed', 'vacated', 'dismissed', 'allowed', 'enforced', 'disciplined'];
+const main = [
+  'affirmed',
+  'reversed',
+  'vacated',
+  'dismissed',
+  'allowed',
+  'enforced',
+  'disbarred',
+  'disciplined',
+];
 
 /** The best sentence with the decrees beside it: courts decree in two or three sentences that belong together. */
 function best(found: DecreeCandidate[]): DecreeCandidate | undefined {

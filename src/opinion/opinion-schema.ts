@@ -150,7 +150,7 @@ const shape = z.object({
             ] as const),
             ...(['modified', 'set_aside', 'enforced', 'quashed', 'transferred', 'answered'] as const),
             ...(['decided_for_petitioner', 'decided_for_respondent'] as const),
-            ...(['decided_under_rule_155', 'disciplined'] as const),
+            ...(['decided_under_rule_155', 'disbarred', 'disciplined'] as const),
           ]),
         )
         .max(20),

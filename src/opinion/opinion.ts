@@ -1,7 +1,7 @@
 /** The parsed structure of a case's text: what the reader makes and every engine works from. */
 
 /** Raised whenever the reader's output for the same file may change, so that stored opinions tell which reader made them. */
-export const readerVersion = 18;
+export const readerVersion = 19;
 
 export type Opinion = {
   readerVersion: number;
@@ -141,6 +141,7 @@ export type DispositionAction =
   | 'decided_for_petitioner'
   | 'decided_for_respondent'
   | 'decided_under_rule_155'
+  | 'disbarred'
   | 'disciplined';
 
 export type CitationKind = 'full' | 'short' | 'id' | 'supra' | 'statute';

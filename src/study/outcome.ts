@@ -23,6 +23,7 @@ export const effects: Record<DispositionAction, Effect> = {
   decided_for_petitioner: 'neither',
   decided_for_respondent: 'neither',
   decided_under_rule_155: 'neither',
+  disbarred: 'neither',
   disciplined: 'neither',
 };
 

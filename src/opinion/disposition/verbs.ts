@@ -36,10 +36,11 @@ export const verbs: { action: DispositionAction; decreed: RegExp; ordered: RegEx
     word: 'transferred',
   },
   { action: 'answered', decreed: /\banswered\b/gi, ordered: /\banswers?\b/gi, word: 'answered' },
+  { action: 'disbarred', decreed: /\bdisbarred\b/gi, ordered: /\bdisbars?\b/gi, word: 'disbarred' },
   {
     action: 'disciplined',
-    decreed: /\b(?:disbarred|suspended from the practice(?: of law)?)\b/gi,
-    ordered: /\b(?:disbar)\b/gi,
+    decreed: /\bsuspended from the practice(?: of law)?\b/gi,
+    ordered: /\bsuspends? [^.;]{0,60}from the practice of law\b/gi,
     word: 'disciplined',
   },
 ];
