@@ -44,7 +44,7 @@ const topOf = async (part: ReturnType<Page['locator']>) => (await part.boundingB
 describe('the dashboard', () => {
   it('leads with the latest class session where none is dated, before classes and money', async () => {
     const page = await openDashboard();
-    await card(page).getByText('Latest class').waitFor();
+    await card(page).getByText('Latest class session').waitFor();
     await card(page)
       .getByText(/1 case ready/)
       .waitFor();
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     await student.waitForCase(body.id, ({ status }) => status === 'needs_answer');
     const page = await openDashboard();
     await card(page)
-      .getByText(/^Next class ·\sToday$/)
+      .getByText(/^Next class session ·\sToday$/)
       .waitFor();
     await card(page)
       .getByText(/0 of 1 case ready ·\s1 needs you/)

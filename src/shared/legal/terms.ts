@@ -51,7 +51,7 @@ You may not
 
 Instructions hidden in a document are treated as text to be read, never as instructions.
 
-## 8. Plans, payment and cancelling
+## 8. Plans, payment, and canceling
 
 - **Free Trial:** ${limits.freeTrialAnalyses} case analysis for the life of the account, at no charge. No card is needed.
 - **Paid Plan:** ${dollars(prices.paidPlanMonthlyCents)} per month for ${limits.paidAnalysesPerWeek} case analyses per week. Your week starts at the moment you upgrade.
@@ -65,7 +65,7 @@ An analysis that fails for good doesn’t count. If you were charged by mistake,
 
 ## 9. Deletion and the end of the agreement
 
-You can delete your account in Settings at any time. Everything in it is deleted right away, any subscription is cancelled, and unused tokens are lost. Export your materials first if you want to keep them.
+You can delete your account in Settings at any time. Everything in it is deleted right away, any subscription is canceled, and unused tokens are lost. Export your materials first if you want to keep them.
 
 We may suspend or close an account that seriously or repeatedly breaks these terms. Where we can, we’ll warn you first, tell you why, and let you export your materials.
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BookOpenText } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { BookOpenText, CalendarPlus } from 'lucide-react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { CaseEvent } from '../../../shared/cases.ts';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import { takeHandedFiles } from '../../browser/handed-files.ts';
@@ -8,6 +8,7 @@ import { useTitle } from '../../browser/title.ts';
 import { hasStatus } from '../../client/errors.ts';
 import { LoadFailure } from '../../frame/load-failure.tsx';
 import { NotThere } from '../../frame/not-there.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSheetsKept } from '../sheet/queries.ts';
 import { announcementOf } from './announcements.ts';
@@ -22,6 +23,7 @@ import { soonestOf } from './session-order.ts';
 import { AddSession } from './sessions/add-session.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { Shelf } from './shelf/shelf.tsx';
+import { SyllabusDialog } from './syllabus/late-syllabus-dialog.ts';
 import { MissingCases } from './syllabus/missing-cases.tsx';
 import { usePageDrop } from './upload/page-drop.ts';
 import { chooseFiles, useUploads } from './upload/queue.ts';
@@ -117,10 +119,15 @@ function Sessions({ classId, sessions, Search }: SessionsProps) {
           icon={<BookOpenText />}
           title="No Class Sessions Yet"
           className="py-14"
-          action={<AddSession classId={classId} />}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <PasteSyllabus classId={classId} />
+              <AddSession classId={classId} />
+            </div>
+          }
         >
           A class session is one meeting of this class. Add tonight’s cases above, and we’ll create the first
-          one for you.
+          one for you. Or paste your syllabus, and we’ll create them all.
         </EmptyState>
       )}
       {sessions.length > 0 && (
@@ -128,6 +135,19 @@ function Sessions({ classId, sessions, Search }: SessionsProps) {
           <SessionList classId={classId} sessions={sessions} onAddFiles={addFiles} />
         </Search>
       )}
+    </>
+  );
+}
+
+function PasteSyllabus({ classId }: { classId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <CalendarPlus size={18} aria-hidden />
+        Paste Your Syllabus
+      </Button>
+      {isOpen && <SyllabusDialog classId={classId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function TonightCard({ sessions, actions, drop, standingOf }: TonightCard
       {/* On a phone the title flows around it: a row of its own would push tonight’s cases down. */}
       {drop && <div className="max-sm:float-right max-sm:ml-3 sm:mb-4">{drop(next)}</div>}
       <p className="font-medium text-accent-ink text-sm">
-        {isComing(next) ? 'Next class' : 'Latest class'}
+        {isComing(next) ? 'Next class session' : 'Latest class session'}
         {next.heldOn !== null && `${dot}${dayName(next.heldOn)}`}
       </p>
       <h2 id="tonight" className="mt-0.5 font-semibold font-serif text-ink text-xl break-words">
