@@ -50,17 +50,25 @@ export const connects = ({ title }: SynthesisGroup) => !Object.values(ofEach).in
 /** Empty for fewer than two cases. */
 export function synthesize(cases: readonly SessionCase[]): SynthesisGroup[] {
   if (cases.length < 2) return [];
-  const groups = [
-    { title: ofEach.outcomes, lines: outcomeLines(cases) },
+  const connecting = [
     { title: 'Where one cites another', lines: citingLines(cases) },
-    { title: 'What they both cite', lines: authorityLines(cases) },
+    {
+      title: cases.length === 2 ? 'What they both cite' : 'What several of them cite',
+      lines: authorityLines(cases),
+    },
     { title: 'Rules they share', lines: sharedRules(cases).pairs.map(sharedLine) },
+  ];
+  const isConnected = connecting.some(({ lines }) => lines.length > 0);
+  const groups = [
+    { title: ofEach.outcomes, lines: outcomeLines(cases, isConnected) },
+    ...connecting,
     { title: ofEach.additions, lines: cases.flatMap(addedLines) },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
 }
 
-function outcomeLines(cases: readonly SessionCase[]): SynthesisLine[] {
+/** Cases that have nothing to do with each other are not opposed. */
+function outcomeLines(cases: readonly SessionCase[], isConnected: boolean): SynthesisLine[] {
   const known = cases.flatMap((one) => {
     const disposition = one.opinion?.disposition;
     const rest = one.opinion && disposition && restOf(one, disposition);
@@ -71,7 +79,7 @@ function outcomeLines(cases: readonly SessionCase[]): SynthesisLine[] {
   const down = whole.filter(({ disposition }) => undoes(disposition));
   const names = (found: typeof known) => listed(found.map(({ one }) => shortCaseName(one.title)));
   const opposed =
-    up.length > 0 && down.length > 0
+    isConnected && up.length > 0 && down.length > 0
       ? [
           {
             text: ended(`Opposed: the judgment below stood in ${names(up)}, and fell in ${names(down)}`),
