@@ -6,6 +6,7 @@ import { hasStatus } from '../../client/errors.ts';
 import { instantText } from '../../format/dates.ts';
 import { LoadFailure } from '../../frame/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { notesQuery, useSaveNotes } from './queries.ts';
 
@@ -16,7 +17,11 @@ export function NotesSection({ sessionId }: { sessionId: number }) {
   const id = useId();
   const [loads, setLoads] = useState(0);
   return (
-    <section id={notesId} aria-labelledby={id} className="mt-10 scroll-mt-4 border-line border-t pt-5">
+    <section
+      id={notesId}
+      aria-labelledby={id}
+      className={cx('mt-10 scroll-mt-4 border-line border-t pt-5', notes.data?.text === '' && 'print:hidden')}
+    >
       <h2 id={id} className="font-semibold font-serif text-ink text-xl">
         Your notes
       </h2>
