@@ -1,12 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
-import { TextField } from './field.tsx';
+import { TextAreaField, TextField } from './field.tsx';
 import { FormActions } from './form-actions.tsx';
 
 type TextDialogProps = {
   title: string;
   description?: string;
   label: string;
+  /** True where one line is too short to read what stands in it. */
+  isLong?: boolean;
   placeholder?: string;
   initial?: string | undefined;
   action: string;
@@ -19,7 +21,7 @@ type TextDialogProps = {
   children?: ReactNode;
 };
 
-/** A dialog that asks for one line of text. */
+/** A dialog that asks for a text. */
 export function TextDialog({ initial = '', check, onSubmit, onClose, ...props }: TextDialogProps) {
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string>();
@@ -31,6 +33,19 @@ export function TextDialog({ initial = '', check, onSubmit, onClose, ...props }:
     if (!problem) onSubmit(text.trim());
   };
 
+  const field = {
+    label: props.label,
+    name: 'text',
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setText(target.value);
+      setError(undefined);
+    },
+    placeholder: props.placeholder,
+    error,
+    disabled: props.isPending,
+    autoComplete: 'off',
+  };
   return (
     <Dialog
       open
@@ -40,19 +55,7 @@ export function TextDialog({ initial = '', check, onSubmit, onClose, ...props }:
       dismissible={!props.isPending}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <TextField
-          label={props.label}
-          name="text"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-          }}
-          placeholder={props.placeholder}
-          error={error}
-          disabled={props.isPending}
-          autoComplete="off"
-        />
+        {props.isLong ? <TextAreaField {...field} rows={5} /> : <TextField {...field} />}
         {props.children}
         <FormActions
           action={props.action}

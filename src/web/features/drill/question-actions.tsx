@@ -48,6 +48,7 @@ export function QuestionActions({ item, change }: { item: DrillItem; change: Way
         <TextDialog
           title="Edit Question"
           label="Question"
+          isLong
           initial={item.question.question}
           action="Save"
           pendingAction="Saving..."
