@@ -32,14 +32,13 @@ export function MoveDialog({ one, onClose }: MoveDialogProps) {
     if (!session) return;
     const place = { sessionId, categoryId: categoryId || null, beforeId: null };
     if (classId !== one.classId)
-      moveToClass.mutate(
-        { id: one.id, ...place },
-        {
-          onSuccess: () =>
-            succeeded(`Moved to ${classes.find(({ id }) => id === classId)?.name}, ${session.title}.`),
-          onError: (error) => failed(error, sentenceFor(error, 'Failed to move case')),
-        },
-      );
+      // The dialog is gone by then.
+      moveToClass
+        .mutateAsync({ id: one.id, ...place })
+        .then(() =>
+          succeeded(`Moved to ${classes.find(({ id }) => id === classId)?.name}, ${session.title}.`),
+        )
+        .catch((error: unknown) => failed(error, sentenceFor(error, 'Failed to move case')));
     else if (isElsewhere) void move(one.id, place);
     onClose();
   };
