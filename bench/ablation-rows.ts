@@ -5,7 +5,7 @@
 import { briefFrom } from '../src/study/extractive/brief/brief.ts';
 import { findIn } from '../src/study/extractive/findings.ts';
 import { cues } from '../src/study/extractive/read/cues.ts';
-import { type Read, readWith, weigh } from '../src/study/extractive/read.ts';
+import { type Read, readWith, weigh } from '../src/study/extractive/reading.ts';
 import { roles } from '../src/study/extractive/weights/roles.ts';
 import type { Model, Ranker, Rankers } from '../src/study/extractive/weights/sentence-model.ts';
 import { standingOf } from './annotation-scores.ts';

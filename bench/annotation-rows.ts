@@ -7,7 +7,7 @@ import { findIn } from '../src/study/extractive/findings.ts';
 import { questionSetFrom } from '../src/study/extractive/questions/question-set.ts';
 import { featuresOf } from '../src/study/extractive/read/features.ts';
 import { readLead } from '../src/study/extractive/read/lead.ts';
-import { readWith } from '../src/study/extractive/read.ts';
+import { readWith } from '../src/study/extractive/reading.ts';
 import { type Model, unpacked } from '../src/study/extractive/weights/sentence-model.ts';
 import { countWords } from '../src/study/language/words.ts';
 import type { QuestionSetContent, Tier } from '../src/study/material/schema.ts';

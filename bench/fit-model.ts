@@ -1,7 +1,7 @@
 /** Fits the whole reading to labelled opinions: the three chains, then what places the holding, the question and the rule. */
 
 import { bucketCount, type SentenceFeatures } from '../src/study/extractive/read/features.ts';
-import { bucketValue, linksOf, weigh } from '../src/study/extractive/read.ts';
+import { bucketValue, linksOf, weigh } from '../src/study/extractive/reading.ts';
 import type { Weighed } from '../src/study/extractive/weights/roles.ts';
 import {
   type ChainName,

@@ -3,7 +3,7 @@
 import { comparedIn } from '../src/study/extractive/rank/compared.ts';
 import { knownOf, linedUp, standingsOf, tiny } from '../src/study/extractive/rank/rank.ts';
 import { chainOdds, logOf } from '../src/study/extractive/read/with-encoder.ts';
-import { candidatesIn } from '../src/study/extractive/read.ts';
+import { candidatesIn } from '../src/study/extractive/reading.ts';
 import type { Weighed } from '../src/study/extractive/weights/roles.ts';
 import {
   type ChainName,

@@ -1,5 +1,5 @@
 /** How often what is said to be so probable is so: bins of probability with the share that readers marked. */
-import type { Read } from '../src/study/extractive/read.ts';
+import type { Read } from '../src/study/extractive/reading.ts';
 import { type Role, roles } from '../src/study/extractive/weights/roles.ts';
 import { type Annotation, alignerOf, type ReaderRole, readerRoles } from './annotations.ts';
 import type { EvalGroup, EvalRow } from './eval-rows.ts';

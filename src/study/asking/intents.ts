@@ -2,7 +2,7 @@
 
 import type { Findings } from '../extractive/findings.ts';
 import { argued } from '../extractive/read/voice.ts';
-import type { ReadSentence } from '../extractive/read.ts';
+import type { ReadSentence } from '../extractive/reading.ts';
 import type { Separate } from '../extractive/separate/separate-opinions.ts';
 import type { Sentence } from '../extractive/text/sentence.ts';
 import type { Role } from '../extractive/weights/roles.ts';

@@ -11,7 +11,7 @@ import { ownOf } from './choose/own.ts';
 import { type Reasoning, reasoningIn } from './choose/reasons.ts';
 import { type Term, termsDefinedIn } from './choose/terms.ts';
 import type { Encoded } from './encoder/readings.ts';
-import { type Read, type ReadSentence, readWith } from './read.ts';
+import { type Read, type ReadSentence, readWith } from './reading.ts';
 import { type Separate, separateOpinionsOf } from './separate/separate-opinions.ts';
 import type { Model } from './weights/sentence-model.ts';
 import { shippedModel } from './weights/shipped.ts';

@@ -6,7 +6,7 @@ import type { Item } from '../../material/schema.ts';
 import { stemsOf } from '../../outcome.ts';
 import { likelyMark } from '../choose/decided.ts';
 import type { Findings } from '../findings.ts';
-import type { ReadSentence } from '../read.ts';
+import type { ReadSentence } from '../reading.ts';
 import { inOrder, pinpointsOf } from '../text/items.ts';
 
 const mostWords = 40;

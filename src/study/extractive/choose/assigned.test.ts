@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Read, ReadSentence } from '../read.ts';
+import type { Read, ReadSentence } from '../reading.ts';
 import { additionIn, additions } from './assigned.ts';
 
 /** Of each row a sentence that has it and one that has not. */

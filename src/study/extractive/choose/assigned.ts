@@ -2,7 +2,7 @@
 
 import { anyCase, oneOf, pattern } from '../../language/grammar.ts';
 import { cueNamed } from '../read/cues.ts';
-import type { Read, ReadSentence } from '../read.ts';
+import type { Read, ReadSentence } from '../reading.ts';
 import { isLeaning } from '../text/readable.ts';
 import { isShowable, isTheCourts } from './value.ts';
 

@@ -3,7 +3,7 @@
 import { countWords, overlapOf, termsOf } from '../../language/words.ts';
 import type { UnsurePart } from '../../material/schema.ts';
 import { saysUndone, saysUpheld, undoes, upholds } from '../../outcome.ts';
-import type { Read, ReadSentence } from '../read.ts';
+import type { Read, ReadSentence } from '../reading.ts';
 import { lineOf } from '../text/line.ts';
 import { asksSomething, ordinaryOpenings, type Question, questionIn } from '../text/question.ts';
 import { isCut, shortened } from '../text/shortened.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { termsOf } from '../../language/words.ts';
-import type { ReadSentence } from '../read.ts';
+import type { ReadSentence } from '../reading.ts';
 import { leanedOn } from './deciding-facts.ts';
 
 const told = (shown: string) => ({ shown, text: shown, alone: 1, terms: termsOf(shown) }) as ReadSentence;

@@ -3,7 +3,7 @@
 import { weightOf } from '../../language/ordinary-words.ts';
 import { cueNamed } from '../read/cues.ts';
 import { namesOf } from '../read/lead.ts';
-import type { Read, ReadSentence } from '../read.ts';
+import type { Read, ReadSentence } from '../reading.ts';
 import { ofAnyCase } from '../text/any-case.ts';
 import { isAsked, isShowable, oddsOf } from './value.ts';
 

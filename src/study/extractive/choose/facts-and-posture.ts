@@ -2,7 +2,7 @@
 import { circuitNames } from '../../../opinion/court-kinds.ts';
 import { oneOf, pattern } from '../../language/grammar.ts';
 import { countWords } from '../../language/words.ts';
-import type { Read, ReadSentence } from '../read.ts';
+import type { Read, ReadSentence } from '../reading.ts';
 import { ofAnyCase } from '../text/any-case.ts';
 import { legible } from './joined.ts';
 import { room } from './room.ts';

@@ -1,7 +1,7 @@
 /** A sentence that leans on the one before it, shown with it as one. */
 
 import { countWords } from '../../language/words.ts';
-import type { Read, ReadSentence } from '../read.ts';
+import type { Read, ReadSentence } from '../reading.ts';
 import type { Role } from '../weights/roles.ts';
 import { isShowable, oddsOf } from './value.ts';
 

@@ -1,5 +1,5 @@
 /** Law beyond the rule of the brief: exceptions, limits, and for premium what else the court states. */
-import type { Read, ReadSentence } from '../read.ts';
+import type { Read, ReadSentence } from '../reading.ts';
 import { best, isAsked, isShowable, isTheCourts, oddsOf } from './value.ts';
 
 export type LawRoom = { most: number; words: number; least: number };

@@ -1,7 +1,7 @@
 /** The reading without what no choice may rest on: what is printed behind the opinion; and with what is told at too great length cut. */
 import { endOfOpinion } from '../../../opinion/annex.ts';
 import { countWords } from '../../language/words.ts';
-import type { Read, ReadSentence } from '../read.ts';
+import type { Read, ReadSentence } from '../reading.ts';
 import { shortened } from '../text/shortened.ts';
 
 /** The sentences keep their numbers: what is left out stands at the end. */

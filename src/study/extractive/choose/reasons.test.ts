@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { termsOf } from '../../language/words.ts';
-import type { ReadSentence } from '../read.ts';
+import type { ReadSentence } from '../reading.ts';
 import { roles } from '../weights/roles.ts';
 import { exchangesIn } from './reasons.ts';
 

@@ -2,7 +2,7 @@
 import { withoutQuotations } from '../../../opinion/sentences.ts';
 import { countWords, overlapOf } from '../../language/words.ts';
 import { cueNamed } from '../read/cues.ts';
-import type { Read, ReadSentence } from '../read.ts';
+import type { Read, ReadSentence } from '../reading.ts';
 import { legible, partsOf, together } from './joined.ts';
 import { room } from './room.ts';
 import { best, isAsked, isShowable, isTheCourts, oddsOf, worthTo } from './value.ts';

@@ -1,7 +1,7 @@
 /** What a sentence is worth to a part: how probably it does what the part tells, matters, and can be read alone. */
 
 import { countWords, overlapOf } from '../../language/words.ts';
-import type { ReadSentence } from '../read.ts';
+import type { ReadSentence } from '../reading.ts';
 import { isQuotable } from '../text/readable.ts';
 import { isUnfinished } from '../text/unfinished.ts';
 import type { Role } from '../weights/roles.ts';

@@ -10,7 +10,7 @@ import { issueDrafts } from '../drafts/issue.ts';
 import { ruleDrafts } from '../drafts/rule.ts';
 import type { Findings } from '../findings.ts';
 import { hypotheticalsOf } from '../questions/hypotheticals.ts';
-import type { ReadSentence } from '../read.ts';
+import type { ReadSentence } from '../reading.ts';
 import type { Separate } from '../separate/separate-opinions.ts';
 import { type Draft, draftFrom, draftOf, draftsOf, exchangeDrafts, numbered } from '../text/items.ts';
 import { checklistOf } from './checklist.ts';

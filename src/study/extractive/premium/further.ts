@@ -6,7 +6,7 @@ import { exceptionsIn, lawsIn } from '../choose/law.ts';
 import { type Exchange, exchangesIn } from '../choose/reasons.ts';
 import { type Term, termsDefinedIn } from '../choose/terms.ts';
 import type { Findings } from '../findings.ts';
-import type { ReadSentence } from '../read.ts';
+import type { ReadSentence } from '../reading.ts';
 
 export type Further = {
   exchanges: Exchange[];

@@ -6,7 +6,7 @@ import { once } from '../../once.ts';
 import type { Findings } from '../findings.ts';
 import { type Judged, namesOf } from '../read/lead.ts';
 import { lowerCourt } from '../read/voice.ts';
-import type { ReadSentence } from '../read.ts';
+import type { ReadSentence } from '../reading.ts';
 import { ofAnyCase } from '../text/any-case.ts';
 import { saysTheSame } from '../text/items.ts';
 import { sharingIn } from './candidate.ts';

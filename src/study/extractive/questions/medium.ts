@@ -8,7 +8,7 @@ import { issueDrafts } from '../drafts/issue.ts';
 import { ruleDrafts } from '../drafts/rule.ts';
 import type { Findings } from '../findings.ts';
 import { namesOf } from '../read/lead.ts';
-import type { ReadSentence } from '../read.ts';
+import type { ReadSentence } from '../reading.ts';
 import { draftOf, draftsOf, saysTheSame } from '../text/items.ts';
 import { isDangling } from '../text/readable.ts';
 import { argumentsMet } from './arguments.ts';

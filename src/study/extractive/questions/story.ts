@@ -4,7 +4,7 @@ import { worthTo } from '../choose/value.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
 import { namesOf } from '../read/lead.ts';
-import type { ReadSentence } from '../read.ts';
+import type { ReadSentence } from '../reading.ts';
 import { tellsEvent } from '../text/event.ts';
 import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
 

@@ -10,7 +10,7 @@ import type { Findings } from '../findings.ts';
 import { lineOfPrecedents } from '../precedents.ts';
 
 import { lowerCourt } from '../read/voice.ts';
-import type { ReadSentence } from '../read.ts';
+import type { ReadSentence } from '../reading.ts';
 import { isQuotable } from '../text/readable.ts';
 import { readPart } from '../text/sentence.ts';
 import { type Candidate, type Sentences, sharingIn, type Temptation, unquoted } from './candidate.ts';

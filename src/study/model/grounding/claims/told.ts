@@ -1,7 +1,7 @@
 /** Whose words a passage reports, by what the embedded engine makes of the sentences and by the part they stand in. */
 import { leadPart, type Opinion } from '../../../../opinion/opinion.ts';
 import { analyse } from '../../../extractive/findings.ts';
-import type { ReadSentence } from '../../../extractive/read.ts';
+import type { ReadSentence } from '../../../extractive/reading.ts';
 import { once } from '../../../once.ts';
 import { isSeparate } from '../../wire/labels.ts';
 import type { Evidence } from './evidence.ts';
