@@ -16,10 +16,10 @@ export function useMove(classId: number): (caseId: number, place: Slot) => Promi
       const sessions = queryClient.getQueryData(classSessionsQuery(classId).queryKey);
       const moved = sessions && findCase(sessions, caseId);
       if (!moved || isSameSlot(slotOf(sessions, caseId), place)) return;
-      const arranged = arrange(sessions, caseId, place);
-      announce(`${moved.title} moved to ${slotWords(arranged, caseId)}.`);
+      const arranged = (listed: typeof sessions) => arrange(listed, caseId, place);
+      announce(`${moved.title} moved to ${slotWords(arranged(sessions), caseId)}.`);
       try {
-        await mutateAsync({ id: caseId, ...place, arranged });
+        await mutateAsync({ id: caseId, ...place, arrange: arranged });
       } catch (error) {
         announce(`${moved.title} stays at ${slotWords(sessions, caseId)}.`);
         failed(error, sentenceFor(error, 'Failed to move case'));

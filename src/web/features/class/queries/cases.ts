@@ -28,14 +28,7 @@ import { follow } from '../../../client/event-stream.ts';
 import { type UploadOptions, upload } from '../../../client/upload.ts';
 import { useCall } from '../../../client/use-call.ts';
 import { subscriptionKey } from '../../subscription/queries.ts';
-import {
-  changeListed,
-  patchListedCase,
-  refreshSessions,
-  shownAtOnce,
-  withCase,
-  withoutCase,
-} from './sessions.ts';
+import { patchListedCase, refreshSessions, shownAtOnce, withCase, withoutCase } from './sessions.ts';
 
 const feature = 'cases';
 const caseKey = (id: number) => [feature, id] as const;
@@ -72,8 +65,8 @@ type Move = {
   sessionId: number;
   categoryId: number | null;
   beforeId: number | null;
-  /** The class sessions as they are once it is moved. */
-  arranged: ClassSessionWithCases[];
+  /** Makes the class sessions what they are once it is moved, also where they tell of it already. */
+  arrange: (sessions: ClassSessionWithCases[]) => ClassSessionWithCases[];
 };
 
 /** Moves are sent in the order in which they are made. */
@@ -83,9 +76,8 @@ export function useMoveCase(classId: number) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ arranged: _, ...request }: Move) => call(updateCase, request),
-    onMutate: ({ arranged }) => changeListed(queryClient, classId, () => arranged),
-    onError: (_error, _move, takeBack) => takeBack?.(),
+    mutationFn: ({ arrange: _, ...request }: Move) => call(updateCase, request),
+    ...shownAtOnce(queryClient, classId, (sessions, { arrange }: Move) => arrange(sessions)),
     onSettled: (_answer, _error, { id }) => {
       // Read again only after the last of several: before, the list would jump back.
       if (queryClient.isMutating({ mutationKey }) > 1) return;

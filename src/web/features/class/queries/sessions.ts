@@ -66,7 +66,7 @@ type Sessions = ClassSessionWithCases[];
 type Change = (sessions: Sessions) => Sessions;
 
 /** Shows the class sessions changed, ahead of the server's next answer; answers how to take that back. */
-export function changeListed(queryClient: QueryClient, classId: number, change: Change): () => void {
+function changeListed(queryClient: QueryClient, classId: number, change: Change): () => void {
   const key = listKey(classId);
   const before = queryClient.getQueryData<Sessions>(key);
   const changed = before && change(before);
