@@ -188,21 +188,22 @@ export function useSwapCategories(classId: number) {
         call(updateCategory, { id: one.id, name: one.name, position: other.position }),
         call(updateCategory, { id: other.id, name: other.name, position: one.position }),
       ]),
-    onMutate: ([one, other]) =>
-      changeListed(queryClient, classId, (sessions) =>
-        sessions.map((session) =>
-          session.id === one.sessionId
-            ? { ...session, categories: swapped(session.categories, one, other) }
-            : session,
-        ),
+    ...shownAtOnce(queryClient, classId, (sessions, [one, other]: [Category, Category]) =>
+      sessions.map((session) =>
+        session.id === one.sessionId
+          ? { ...session, categories: swapped(session.categories, one, other) }
+          : session,
       ),
-    onError: (_error, _request, takeBack) => takeBack?.(),
+    ),
     onSettled: useRefresh(classId),
   });
 }
 
+/** The same on a list that has them swapped already. */
 const swapped = (categories: Category[], one: Category, other: Category): Category[] =>
-  categories.map((each) => {
-    if (each.id === one.id) return { ...other, position: one.position };
-    return each.id === other.id ? { ...one, position: other.position } : each;
-  });
+  categories
+    .map((each) => {
+      if (each.id === one.id) return { ...each, position: other.position };
+      return each.id === other.id ? { ...each, position: one.position } : each;
+    })
+    .toSorted((a, b) => a.position - b.position);
