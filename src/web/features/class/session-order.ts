@@ -22,13 +22,18 @@ export function inOrder(
     (one, other) => dayOf(one).localeCompare(dayOf(other)) || one.position - other.position,
   );
   if (order === 'date') return byDate;
-  const isAhead = ({ heldOn }: ClassSessionWithCases) => heldOn !== null && heldOn >= today(now);
-  return [...byDate.filter(isAhead), ...sessions.filter((session) => !isAhead(session))];
+  const ahead = byDate.filter(isAhead(now));
+  return [...ahead, ...sessions.filter((session) => !ahead.includes(session))];
 }
 
 /** Without one, later than any day that can be written. */
 const dayOf = ({ heldOn }: ClassSessionWithCases) => heldOn ?? '9999-12-31';
 
 /** Of today or later. */
+const isAhead =
+  (now: Date) =>
+  ({ heldOn }: ClassSessionWithCases): boolean =>
+    heldOn !== null && heldOn >= today(now);
+
 export const soonestOf = (sessions: readonly ClassSessionWithCases[], now = new Date()) =>
-  inOrder(sessions, 'date').find(({ heldOn }) => heldOn !== null && heldOn >= today(now));
+  inOrder(sessions, 'date').find(isAhead(now));
