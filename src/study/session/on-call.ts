@@ -42,7 +42,7 @@ export function onCallLines(brief: BriefContent, questions?: QuestionSetContent)
   const asked = hypotheticalOf(questions);
   const [rule] = brief.rule;
   const lines: [name: OnCallName, item: Item | undefined, whole?: string | undefined][] = [
-    ['Holding', isStated ? holding : notChosen],
+    isStated ? ['Holding', holding, wholeHolding(holding)] : ['Holding', notChosen],
     ['Facts', factFor(brief)],
     ['Posture', brief.posture.at(-1)],
     ['Rule', ruleOf(rule), ruleOf(rule, Number.POSITIVE_INFINITY)?.text],
@@ -57,9 +57,13 @@ export function onCallLines(brief: BriefContent, questions?: QuestionSetContent)
 
 function inShort(name: OnCallName, { children: _, ...item }: Item, whole = item.text): OnCallLine {
   // The holding is one line as it stands.
-  if (name === 'Holding') return { name, item };
-  const text = shorten(item.text, name === 'Rule' ? longestRule : longest);
+  const text = name === 'Holding' ? item.text : shorten(item.text, name === 'Rule' ? longestRule : longest);
   return { name, item: { ...item, text }, ...(text === whole ? {} : { whole }) };
+}
+
+/** Where the brief cuts it to a line: the court's sentence, of which its pinpoints quote all. */
+function wholeHolding({ text, pinpoints }: Item): string {
+  return text.endsWith(' …') ? pinpoints.map(({ quote }) => quote).join(' ') || text : text;
 }
 
 /**

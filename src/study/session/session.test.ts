@@ -160,12 +160,23 @@ describe('an on-call sheet', () => {
     expect(lines.find(({ name }) => name === 'For the result')?.item.text).toBe(reply);
   });
 
+  it('opens a holding that the brief cuts', () => {
+    const quotes = ['The carrier owes care, which', 'ends at the landing.'];
+    const pinpoints = quotes.map((quote) => ({ page: 1, paragraphId: 'p1', quote }));
+    const heldAs = (text: string) =>
+      onCallLines({ ...brief, holding: item('holding', text, { pinpoints }) })[0];
+    expect(heldAs('The carrier owes care …')?.whole).toBe(quotes.join(' '));
+    expect(heldAs('The carrier owes care.')?.whole).toBeUndefined();
+  });
+
   it('says that the holding is still to be chosen', () => {
     const candidates = [
       { part: 'holding' as const, items: [item('c-1', 'One may be it.'), item('c-2', 'So may the other.')] },
     ];
     const holding = item('holding', 'We are not sure.');
-    expect(onCallLines({ ...brief, holding, candidates })[0]?.item.text).toMatch(/^Not chosen yet/);
+    const open = onCallLines({ ...brief, holding, candidates })[0];
+    expect(open?.item.text).toMatch(/^Not chosen yet/);
+    expect(open?.whole).toBeUndefined();
     const [first] = candidates;
     const alone = { part: 'holding' as const, items: first?.items.slice(0, 1) ?? [] };
     expect(onCallLines({ ...brief, holding, candidates: [alone] })[0]?.name).not.toBe('Holding');

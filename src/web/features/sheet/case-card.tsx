@@ -8,15 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Sources } from './sources.tsx';
 
-const isCut = ({ name, text, whole }: SheetLine) =>
-  name !== 'Holding' && (whole !== undefined || text.length > longestOnPhone);
+/** What a phone shows of it. */
+const onPhone = ({ name, text }: SheetLine) => (name === 'Holding' ? text : shorten(text, longestOnPhone));
+const isCut = (line: SheetLine) => line.whole !== undefined || onPhone(line) !== line.text;
 
 type CaseCardProps = { one: SheetCase; number: number | undefined };
 
 /** In letters, for three lines of a phone. */
 const longestOnPhone = 115;
 
-/** Fits a phone's screen: the holding is whole, each other line opens with a press. Where there is room, only very long lines are cut. */
+/** Fits a phone's screen: the holding stands as the brief has it, each other line opens with a press. Where there is room, only very long lines are cut. */
 export function CaseCard({ one: { caseId, title, reference, briefId, lines }, number }: CaseCardProps) {
   const [isWhole, setWhole] = useState(false);
   const isCutOnWide = lines.some(({ whole }) => whole !== undefined);
@@ -69,7 +70,8 @@ export function CaseCard({ one: { caseId, title, reference, briefId, lines }, nu
 
 type LineProps = { line: SheetLine; title: string; isWhole: boolean; onOpen: () => void };
 
-function Line({ line: { name, text, whole, sources, remarks }, title, isWhole, onOpen }: LineProps) {
+function Line({ line, title, isWhole, onOpen }: LineProps) {
+  const { name, text, whole, sources, remarks } = line;
   return (
     <div className="print:flex print:items-baseline print:gap-1.5 print:text-[8.6pt]">
       <dt className="flex items-baseline justify-between gap-3 text-accent-ink text-sm leading-tight print:shrink-0 print:text-[8.6pt]">
@@ -79,7 +81,7 @@ function Line({ line: { name, text, whole, sources, remarks }, title, isWhole, o
       <dd className="font-serif text-ink leading-snug sm:text-reading print:text-[8.6pt] print:leading-snug">
         {!isWhole && (
           <button type="button" onClick={onOpen} className="text-left sm:hidden print:hidden">
-            {shorten(text, longestOnPhone)}
+            {onPhone(line)}
             <span className="sr-only"> Read on</span>
           </button>
         )}
