@@ -311,6 +311,9 @@ describe('a question', () => {
     expect(await idsOn(addDays(today, 60))).not.toContain(second?.itemId);
     expect((await student.call(getDrillStats, { classId, day: today })).suspended).toBe(1);
     expect([await leftOn(today), await leftOn(addDays(today, 1))]).toEqual([all - 2, all - 1]);
+    await student.call(holdQuestion, { ...name(first!), hold: 'none', day: today });
+    expect(await leftOn(today)).toBe(all - 1);
+    await student.call(holdQuestion, { ...name(first!), hold: 'tomorrow', day: today });
     const stranger = await test.student('hold-stranger');
     const refused = await stranger.fail(holdQuestion, { ...name(first!), hold: 'suspended' });
     expect(refused.status).toBe(404);

@@ -21,7 +21,7 @@ export async function holdQuestion(app: App, user: SignedIn, held: Held): Promis
     const set = await lockMaterial(within, user, held.questionSetId, 'questions');
     // One that was never asked gets its card here: nothing of it counts as an answer.
     const card = await lockCard(within, set, findQuestion(set, held), { rating: 'good', reviewedOn: day });
-    const heldUntil = held.hold === 'suspended' ? suspendedUntil : addDays(day, 1);
+    const heldUntil = { tomorrow: addDays(day, 1), suspended: suspendedUntil, none: null }[held.hold];
     await db.update(cards).set({ heldUntil }).where(eq(cards.id, card.id));
   });
 }

@@ -103,6 +103,22 @@ it('is as it was once the last grade is taken back, and goes on without a questi
   expect(idsIn(play(undone, { type: 'drop', now: 0 }))).toEqual([2]);
 });
 
+it('asks a question again that was put aside by mistake, with what she had written of it', () => {
+  const dropped = play(
+    beginSitting([item(1), item(2)], 0),
+    fairly,
+    { type: 'write', answer: 'Yes.' },
+    { type: 'drop', now: 0 },
+  );
+  const restore = { type: 'restore', item: item(1), now: 0 } as const;
+  expect(play(dropped, restore)).toMatchObject({ answer: 'Yes.', step: 'answer' });
+  expect(idsIn(play(dropped, restore))).toEqual([1, 2]);
+  const shown = play(dropped, reveal);
+  expect(play(shown, restore).step).toBe('points');
+  expect(idsIn(play(shown, restore))).toEqual([2, 1]);
+  expect(idsIn(play(dropped, { type: 'drop', now: 0 }, restore))).toEqual([1]);
+});
+
 it('asks how sure she is once a sitting, and of the others knows what she says of her own', () => {
   const next = play(beginSitting([item(1), item(2), item(3)], 0), fairly, reveal, rate('good'));
   expect([next.step, next.sureness]).toEqual(['answer', undefined]);

@@ -67,12 +67,14 @@ export type Act =
   | { type: 'back'; now: number }
   | { type: 'undo' }
   | { type: 'drop'; now: number }
+  | { type: 'restore'; item: DrillItem; now: number }
   | { type: 'reword'; question: string };
 
 /** What a change of the sitting brings; what does not fit its step changes nothing. */
 export function act(sitting: Sitting, change: Act): Sitting {
   const [item] = sitting.queue;
   if (change.type === 'undo') return sitting.before ?? sitting;
+  if (change.type === 'restore') return restore(sitting, change.item, change.now);
   if (!item) return sitting;
   switch (change.type) {
     case 'sure':
@@ -101,11 +103,8 @@ export function act(sitting: Sitting, change: Act): Sitting {
       return turn(sitting, [...sitting.queue.slice(1), item], change.now);
     case 'back':
       return turn(sitting, [...sitting.queue.slice(-1), ...sitting.queue.slice(0, -1)], change.now);
-    case 'drop': {
-      const queue = sitting.queue.slice(1);
-      const answer = draftOf(queue, sitting.drafts);
-      return { ...sitting, ...fresh(sitting), queue, askedAt: change.now, answer };
-    }
+    case 'drop':
+      return put(sitting, sitting.queue.slice(1), change.now);
     case 'reword': {
       const question = { ...item.question, question: change.question };
       return { ...sitting, queue: [{ ...item, question }, ...sitting.queue.slice(1)] };
@@ -183,7 +182,22 @@ function putBack(others: readonly DrillItem[], item: DrillItem): DrillItem[] {
 
 /** Only before the answer was shown: what was seen has to be rated. */
 function turn(sitting: Sitting, queue: readonly DrillItem[], now: number): Sitting {
-  if (sitting.step === 'points' || sitting.step === 'miss' || queue.length < 2) return sitting;
+  return isShown(sitting) || queue.length < 2 ? sitting : put(sitting, queue, now);
+}
+
+/** Its answer is. */
+const isShown = ({ step }: Sitting) => step === 'points' || step === 'miss';
+
+/** A question that was put aside is asked again: behind the one whose answer is shown. */
+function restore(sitting: Sitting, item: DrillItem, now: number): Sitting {
+  const [first, ...others] = sitting.queue;
+  return first && isShown(sitting)
+    ? { ...sitting, queue: [first, item, ...others] }
+    : put(sitting, [item, ...sitting.queue], now);
+}
+
+/** What she has written of the first question stays. */
+function put(sitting: Sitting, queue: readonly DrillItem[], now: number): Sitting {
   const [left] = sitting.queue;
   const drafts = left ? { ...sitting.drafts, [nameOf(left)]: sitting.answer } : sitting.drafts;
   return { ...sitting, ...fresh(sitting), queue, askedAt: now, drafts, answer: draftOf(queue, drafts) };

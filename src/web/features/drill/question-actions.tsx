@@ -3,14 +3,15 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { DrillItem, Hold } from '../../../shared/drill.ts';
 import { sentenceFor } from '../../client/errors.ts';
-import { failed, succeeded } from '../../client/notify.ts';
+import { failed } from '../../client/notify.ts';
 import type { Ways } from '../../desk/drill/use-sitting.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TextDialog } from '../../ui/late-dialogs.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useEditQuestion, useHoldQuestion } from './queries.ts';
 
-const held: Record<Hold, string> = {
+const held: Record<Exclude<Hold, 'none'>, string> = {
   tomorrow: 'It comes back tomorrow.',
   suspended: 'It stays out until you bring it back on the Drill page.',
 };
@@ -19,16 +20,19 @@ export function QuestionActions({ item, change }: { item: DrillItem; change: Way
   const hold = useHoldQuestion();
   const edit = useEditQuestion();
   const [isEditing, setEditing] = useState(false);
-  const keepOut = (until: Hold) =>
-    hold.mutate(
-      { item, hold: until },
-      {
-        onSuccess: () => {
-          change({ type: 'drop', now: Date.now() });
-          succeeded(held[until]);
-        },
-        onError: (error) => failed(error, sentenceFor(error, 'This question couldn’t be put aside.')),
+  // Both may end when this question is no longer shown.
+  const keepOut = (until: keyof typeof held) =>
+    hold.mutateAsync({ item, hold: until }).then(
+      () => {
+        change({ type: 'drop', now: Date.now() });
+        toast({ title: held[until], action: { label: 'Undo', onPress: takeBack } });
       },
+      (error) => failed(error, sentenceFor(error, 'This question couldn’t be put aside.')),
+    );
+  const takeBack = () =>
+    hold.mutateAsync({ item, hold: 'none' }).then(
+      () => change({ type: 'restore', item, now: Date.now() }),
+      (error) => failed(error, sentenceFor(error, 'This question couldn’t be brought back.')),
     );
   return (
     <>
