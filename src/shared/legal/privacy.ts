@@ -8,7 +8,7 @@ export const privacyText = `This policy explains what the ${product} server you 
 ## In short
 
 - We delete your PDF once we’ve read its text. We keep the text and your materials until you delete them.
-- With the built-in engine, nothing you upload leaves this server. With a language model, the text goes to its provider, which every material names.
+- With the embedded engine, nothing you upload leaves this server. With a language model, the text goes to its provider, which every material names.
 - There is one cookie for signing in, and one for a file you try without an account. No advertising, no analytics scripts, no tracking.
 - Card details never reach us.
 - You can export or delete everything yourself in Settings.

@@ -88,7 +88,7 @@ type SessionsProps = {
 function Sessions({ classId, sessions, Search }: SessionsProps) {
   const queryClient = useQueryClient();
   const isAdding = useUploads(classId).length > 0;
-  const { choice, choose } = useTarget(sessions, isAdding);
+  const { choice, choose } = useTarget(classId, sessions);
   const picker = useRef<HTMLInputElement>(null);
   usePageDrop(useCallback((files: File[]) => void chooseFiles(classId, files), [classId]));
 

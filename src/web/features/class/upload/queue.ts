@@ -94,6 +94,7 @@ const isSame = (one: File, other: File) =>
 
 /** Adds files, checked as far as a browser can; one that stands in the list already is not added again. */
 export async function chooseFiles(classId: number, files: readonly File[]): Promise<void> {
+  if (files.length > 0) dropRefused(classId);
   for (const file of files) {
     const sentence = await refusalOfFile(file);
     if (itemsOf(classId).some((item) => isSame(item.file, file))) continue;
@@ -102,6 +103,14 @@ export async function chooseFiles(classId: number, files: readonly File[]): Prom
     setItems(classId, [...itemsOf(classId), { key, file, state, share: 0, sentence }]);
     if (!sentence) void showPages(classId, key, file);
   }
+}
+
+/** What was refused goes with her next step. */
+function dropRefused(classId: number) {
+  setItems(
+    classId,
+    itemsOf(classId).filter(({ state }) => state !== 'refused'),
+  );
 }
 
 async function showPages(classId: number, key: string, file: File): Promise<void> {
@@ -131,6 +140,7 @@ export const isOnItsWay = ({ state }: UploadItem) => state === 'waiting' || stat
 
 /** Sends the first `most` of the chosen files. */
 export function sendChosen(queryClient: QueryClient, classId: number, target: UploadTarget, most: number) {
+  dropRefused(classId);
   const keys = itemsOf(classId)
     .filter(({ state }) => state === 'chosen')
     .slice(0, most)

@@ -1,5 +1,6 @@
 /** Where chosen files go: a class session and a category of it, each there already or to be made. */
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
+import type { MissingCase } from '../../../../shared/syllabus.ts';
 import { today } from '../../../format/dates.ts';
 import { soonestOf } from '../session-order.ts';
 
@@ -23,6 +24,22 @@ export function tonight(sessions: readonly ClassSessionWithCases[], now = new Da
     newCategory: '',
   };
 }
+
+/** The one class session for which the syllabus names the cases that these files are called after. */
+export function namedFor(fileNames: readonly string[], missing: readonly MissingCase[]): number | undefined {
+  const sessions = new Set(
+    fileNames.flatMap((fileName) => {
+      const words = new Set(wordsOf(fileName));
+      const isNamed = ({ name }: MissingCase) =>
+        name.split(/ vs?\.? /).every((party) => wordsOf(party).some((word) => words.has(word)));
+      return missing.filter(isNamed).map(({ sessionId }) => sessionId);
+    }),
+  );
+  return sessions.size === 1 ? [...sessions][0] : undefined;
+}
+
+const wordsOf = (name: string): readonly string[] =>
+  (name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => word !== 'the' && word !== 'and');
 
 /** What is missing of a choice, where something is. */
 export function problemOf(choice: TargetChoice): string | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOfFile, sizeText } from '../../../format/pdf-file.ts';
 import { analysesLeft, costWords, tokenCostWords } from './cost.ts';
 import { engineWords } from './engine-words.ts';
-import { tonight } from './target.ts';
+import { namedFor, tonight } from './target.ts';
 
 describe('the cost of an upload', () => {
   it('is said before it is charged, with what is left after it', () => {
@@ -105,4 +105,22 @@ describe("tonight's class session", () => {
       newSession: { title: 'Class of September 16', heldOn: '2026-09-16' },
     });
   });
+});
+
+it('goes where the syllabus names it, if its name says which case it is', () => {
+  const assigned = (sessionId: number, name: string) => ({ id: sessionId, sessionId, name, citation: null });
+  const missing = [
+    assigned(1, 'Marlow v. Tidewater Ferry Co.'),
+    assigned(2, 'State v. Quill'),
+    assigned(2, 'In re Pell'),
+  ];
+  expect(namedFor(['marlow-v-tidewater (2).pdf'], missing)).toBe(1);
+  expect(namedFor(['State v Quill.pdf', 'PELL.pdf', 'scan0003.pdf'], missing)).toBe(2);
+  for (const unclear of [
+    ['State v. Marlow.pdf'],
+    ['opinion.pdf'],
+    [],
+    ['Pell.pdf', 'Marlow v Tidewater.pdf'],
+  ])
+    expect(namedFor(unclear, missing)).toBeUndefined();
 });
