@@ -42,6 +42,6 @@ export async function fileOf(
     });
     return deckWriters[format](notes, imprint.printedAt);
   }
-  const sheet = caseSheet({ title, lines: captionLines(caption) }, made, places);
+  const sheet = caseSheet({ title, lines: captionLines(made.brief) }, made, places);
   return sheetWriters[format]({ sheet, imprint, markdown: () => materialToMarkdown(made, places) });
 }

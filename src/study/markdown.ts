@@ -65,7 +65,7 @@ function briefLines(brief: KnownBrief, write: Writer): string[] {
   return [
     `# ${escaped(caseTitle ?? caption.caseName)}`,
     '',
-    ...captionLines(caption).flatMap((line) => [escaped(line), '']),
+    ...captionLines(brief).flatMap((line) => [escaped(line), '']),
     ...(engine !== undefined && isEmbedded(engine) ? [chosenByProgram, ''] : []),
     ...briefShape.flatMap((section) => sectionLines(section, brief, write)),
   ];

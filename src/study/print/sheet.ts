@@ -74,7 +74,7 @@ export function briefSheet(title: string, brief: KnownBrief, places: Places): Sh
   return {
     kind: 'Case Brief',
     title,
-    lines: [...(other ? [other] : []), ...captionLines(brief.caption)],
+    lines: [...(other ? [other] : []), ...captionLines(brief)],
     lead: toStatements([statedHolding(brief)], places)[0] ?? null,
     gaps: gapSentences(brief),
     parts: briefShape.flatMap((section) => sectionParts(section, brief, places)),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { BriefContent } from '../material/schema.ts';
 import { captionLines, otherName, partName } from './captions.ts';
 
 it('a part is named with its author where one is known', () => {
@@ -17,13 +18,15 @@ it('a case under another title keeps the name that its text gives it, where it g
 
 it('a caption has a line of references, one of who wrote, and one of what was done, of what is known', () => {
   const caption = { caseName: 'Alder v. Birch', citation: '12 Frank. 3', decidedOn: '2019-06-03' };
-  expect(captionLines(caption)).toEqual(['12 Frank. 3 · June 3, 2019']);
+  const linesOf = (one: BriefContent['caption'], separateOpinions: BriefContent['separateOpinions'] = []) =>
+    captionLines({ caption: one, separateOpinions });
+  expect(linesOf(caption)).toEqual(['12 Frank. 3 · June 3, 2019']);
   const known = { ...caption, author: 'Ames', kind: 'plurality', disposition: 'Reversed' } as const;
-  expect(captionLines(known)).toEqual([
-    '12 Frank. 3 · June 3, 2019',
-    'Opinion by Ames (plurality)',
-    'Reversed',
-  ]);
-  expect(captionLines({ ...known, kind: 'per_curiam' })[1]).toBe('Per curiam');
-  expect(captionLines({ caseName: 'Alder v. Birch' })).toEqual([]);
+  expect(linesOf(known)).toEqual(['12 Frank. 3 · June 3, 2019', 'Opinion by Ames (plurality)', 'Reversed']);
+  expect(linesOf({ ...known, kind: 'per_curiam' })[1]).toBe('Per curiam');
+  const beside = [{ kind: 'dissent' as const, summary: [] }];
+  expect(linesOf({ ...known, kind: 'majority' })[1]).toBe('Opinion by Ames');
+  expect(linesOf({ ...known, kind: 'majority' }, beside)[1]).toBe('Opinion by Ames (majority)');
+  expect(linesOf({ caseName: 'Alder v. Birch', kind: 'majority' })).toEqual([]);
+  expect(linesOf({ caseName: 'Alder v. Birch' })).toEqual([]);
 });

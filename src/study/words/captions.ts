@@ -4,13 +4,16 @@ import { dayName } from './day-name.ts';
 
 type Caption = BriefContent['caption'];
 
-const leadKinds = { majority: 'majority', plurality: 'plurality', per_curiam: 'per curiam' } as const;
+const leadKinds = { majority: 'majority', plurality: 'plurality' } as const;
 
-/** "Opinion by Ames (majority)" */
-export function authorship({ author, kind }: Pick<Caption, 'author' | 'kind'>): string | undefined {
-  if (kind === 'per_curiam' || !author)
-    return kind && (kind === 'per_curiam' ? 'Per curiam' : `Opinion (${leadKinds[kind]})`);
-  return kind ? `Opinion by ${author} (${leadKinds[kind]})` : `Opinion by ${author}`;
+type Written = Pick<BriefContent, 'caption' | 'separateOpinions'>;
+
+/** "Opinion by Ames (majority)"; a judge alone, or a court of one mind, has no majority. */
+export function authorship({ caption: { author, kind }, separateOpinions }: Written): string | undefined {
+  if (kind === 'per_curiam') return 'Per curiam';
+  const isAlone = kind === 'majority' && separateOpinions.length === 0;
+  const written = author ? `Opinion by ${author}` : kind && 'Opinion';
+  return kind && !isAlone ? `${written} (${leadKinds[kind]})` : author && written;
 }
 
 type Reference = { [Key in 'citation' | 'court' | 'decidedOn' | 'docket']?: string | null | undefined };
@@ -20,8 +23,8 @@ export const referenceParts = ({ citation, court, decidedOn, docket }: Reference
   [citation, court, decidedOn && dayName(decidedOn), docket].filter((part): part is string => Boolean(part));
 
 /** The caption below the case's name, line by line, for where a line of text is all there is. */
-export const captionLines = (caption: Caption): string[] =>
-  [referenceParts(caption).join(' · '), authorship(caption), caption.disposition].filter(
+export const captionLines = (brief: Written): string[] =>
+  [referenceParts(brief.caption).join(' · '), authorship(brief), brief.caption.disposition].filter(
     (line): line is string => Boolean(line),
   );
 

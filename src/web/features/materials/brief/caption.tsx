@@ -45,7 +45,7 @@ export function Caption({ brief }: { brief: Brief }) {
             field('docket', caption.docket),
           ]}
         />
-        {authorship(caption) && <p>{field('author', authorship(caption))}</p>}
+        {authorship(brief) && <p>{field('author', authorship(brief))}</p>}
         {caption.disposition && (
           <p className="font-semibold text-ink">{field('disposition', caption.disposition)}</p>
         )}
@@ -91,7 +91,7 @@ function CaptionActions({ brief, isReported, onEdit }: CaptionActionsProps) {
             <>
               <p>{caseTitle}</p>
               <Dotted parts={referenceParts(caption)} />
-              <p>{authorship(caption)}</p>
+              <p>{authorship(brief)}</p>
               <p>{caption.disposition}</p>
             </>
           }

@@ -77,10 +77,10 @@ function gapSentenceBlocks(brief: Brief): Block[] {
   return gaps.length > 0 ? [{ kind: 'text', text: gaps.join(' ') }] : [];
 }
 
-function captionBlocks({ caseTitle, caption }: Brief): Block[] {
+function captionBlocks(brief: Brief): Block[] {
   return [
-    { kind: 'heading', level: 1, text: caseTitle },
-    ...captionLines(caption).map((text): Block => ({ kind: 'text', text })),
+    { kind: 'heading', level: 1, text: brief.caseTitle },
+    ...captionLines(brief).map((text): Block => ({ kind: 'text', text })),
   ];
 }
 
