@@ -8,6 +8,7 @@ import { lazyPart } from './browser/lazy-part.tsx';
 import { forgetWayBack, wayBack } from './browser/way-back.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries/session.ts';
 import { LoadFailure } from './frame/load-failure.tsx';
+import { WaysIn } from './frame/page-frame.tsx';
 import { frontDoors, idOf, isAdminPath, pathTo, patterns, settingsPageOf } from './paths.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
@@ -197,7 +198,7 @@ function Routes({ user }: { user: User | null }) {
 function Outside({ user }: { user: User | null }) {
   const [path] = useLocation();
   return (
-    <PublicFrame>
+    <PublicFrame ways={path === patterns.tryout && <WaysIn />}>
       <ErrorBoundary key={path}>
         <Switch>
           <Route path={patterns.dashboard}>

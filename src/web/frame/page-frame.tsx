@@ -19,18 +19,24 @@ export function PageFrame({ children }: { children: ReactNode }) {
         >
           <Wordmark name={product} />
         </PageLink>
-        <nav aria-label="Main" className="flex items-center gap-1 sm:gap-2">
-          <PageLink href={pathTo.demo()} className={buttonClass('quiet')}>
-            Demo
-          </PageLink>
-          <SignInLink />
-        </nav>
+        <WaysIn />
       </header>
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
       <PageFooter />
     </div>
+  );
+}
+
+export function WaysIn() {
+  return (
+    <nav aria-label="Main" className="flex items-center gap-1 sm:gap-2">
+      <PageLink href={pathTo.demo()} className={buttonClass('quiet')}>
+        Demo
+      </PageLink>
+      <SignInLink />
+    </nav>
   );
 }
 

@@ -5,8 +5,8 @@ import { pathTo } from '../paths.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
-/** Round the screens that need no account. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+/** Round the screens that need no account; `ways` lead on from those that are no step of signing in. */
+export function PublicFrame({ children, ways }: { children: ReactNode; ways?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-(--header-height) items-center justify-between px-4 sm:px-6">
@@ -17,7 +17,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         >
           <Wordmark name={product} />
         </Link>
-        <ThemeMenu />
+        <div className="flex items-center gap-1 sm:gap-2">
+          <ThemeMenu />
+          {ways}
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         {children}

@@ -65,7 +65,7 @@ function Form({ kept }: { kept: DrillSettings }) {
           value={percent(draft.retention)}
           aria-valuetext={`${percent(draft.retention)}%`}
           onChange={(event) => setDraft({ ...draft, retention: Number(event.target.value) / 100 })}
-          className="mt-2 block min-h-11 w-full sm:min-h-6"
+          className="mt-2 block accent-accent-ink min-h-11 w-full sm:min-h-6"
         />
         <p className="text-ink-faint text-sm">
           Higher brings questions back sooner: 95% takes nearly twice as many answers as 85%. Classes with an
