@@ -89,7 +89,7 @@ export function MenuPanel({ opener, byKey, labelledBy, align, onClose, onLeave, 
       onKeyDown={walk}
       onPointerMove={follow}
       onPointerLeave={({ currentTarget }) => focusOn(currentTarget)}
-      className="fixed top-0 left-0 z-70 max-h-[min(32rem,calc(100dvh-5rem))] min-w-48 max-w-80 animate-enter overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised outline-none"
+      className="fixed top-0 left-0 z-70 max-h-[min(40rem,calc(100dvh-5rem))] min-w-48 max-w-80 animate-enter overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised outline-none"
     >
       {children}
     </div>,
