@@ -17,7 +17,7 @@ export function SynthesisSection({ sessionId }: { sessionId: number }) {
     <section
       id={togetherId}
       aria-labelledby="together-title"
-      className="mt-8 scroll-mt-(--header-height) border-line border-t pt-6 sm:mt-12 print:break-before-page"
+      className="mt-8 scroll-mt-(--header-height) border-line border-t pt-6 sm:mt-12 print:mt-3 print:pt-2"
     >
       <h2 id="together-title" className="font-semibold font-serif text-ink text-xl">
         How the cases fit together
