@@ -11,7 +11,7 @@ import { premiumOutlineFrom } from './premium/outline.ts';
 import { questionSetFrom } from './questions/question-set.ts';
 
 /** Stored with each material; raised whenever the same opinion may give other words. */
-export const extractiveVersion = 'extractive-46';
+export const extractiveVersion = 'extractive-47';
 
 export function composeBrief(opinion: Opinion, tier: Tier = 'standard'): BriefContent {
   const findings = analyse(opinion);

@@ -75,11 +75,12 @@ const isDoneInCourt = ({ odds, shown }: ReadSentence) =>
 const mostInCourt = 0.3;
 const ofCourt = ['sued', 'moved', 'appeals', 'jury'].map(cueNamed);
 
-/** Its opening, then what befell the parties, then whatever else happened, then how things stood. */
-function rankOf(each: StorySentence, opening: StorySentence | undefined): number {
-  if (each === opening) return Number.POSITIVE_INFINITY;
-  return Number(each.isEvent) * 2 + Number(each.isOwn) + worthTo(each.sentence, ['fact']);
-}
+/**
+ * Its opening, then by what each is worth alone. What befell, and whose it is, weighed besides showed fewer of the facts that
+ * readers chose first (35 of 100 in place of 39, each opinion read by weights not fitted to it).
+ */
+const rankOf = (each: StorySentence, opening: StorySentence | undefined) =>
+  each === opening ? Number.POSITIVE_INFINITY : worthTo(each.sentence, ['fact']);
 
 const ofLegislature = /\b(?:Congress|Parliament|[Ll]egislature|General Assembly|Act) (?:\w+ )?[a-z]{3,}ed\b/;
 /** What happened before any court ruled. */
