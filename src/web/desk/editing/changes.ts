@@ -17,6 +17,9 @@ const writeSchema = z.object({
   list: z.string(),
   text: z.string(),
 });
+/** In place of the statement that one stands behind, where it is the first. */
+export const atStart = '';
+
 /** Behind the statement `after`; at the end where there is none. */
 const addSchema = z.object({
   type: z.literal('add'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Brief, QuestionSet } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material/schema.ts';
-import type { Change } from './changes.ts';
+import { atStart, type Change } from './changes.ts';
 import { hasList, listNames, newId, placeNames, withChanges, wordsAt } from './content.ts';
 import { editsBetween } from './edits.ts';
 
@@ -65,6 +65,15 @@ describe('a brief with unsent words', () => {
       rule: [{ id: 'rule-1', text: 'Text of rule-1', children: [{ id: 'rule-1.1', text: 'Mine' }] }],
     });
     expect(editsBetween(brief, withChanges(brief, []))).toBeUndefined();
+  });
+
+  it('has what is brought back where it stood, the first one first', () => {
+    const factsWith = (after: string | null) =>
+      withChanges(brief, [add('facts', after, 'Back')]).facts.map(({ text }) => text);
+    const [one, two] = brief.facts.map(({ text }) => text);
+    expect(factsWith(atStart)).toEqual(['Back', one, two]);
+    expect(factsWith('facts-1')).toEqual([one, 'Back', two]);
+    expect(factsWith(null)).toEqual([one, two, 'Back']);
   });
 
   it('has its holding, separate opinions, terms and gaps changed too', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../study/material/edits.ts';
 import type { Item, Question } from '../../../study/material/schema.ts';
 import { statementsSections } from '../../../study/material/shape.ts';
-import type { Change } from './changes.ts';
+import { atStart, type Change } from './changes.ts';
 
 export type Material = Brief | Outline | QuestionSet;
 
@@ -129,8 +129,9 @@ function withChangedList<M extends Material>(material: M, change: Change): M {
     const added = itemFrom(draft);
     return mapLists(material, (items, name) => {
       if (name !== list) return items;
-      const at = items.findIndex(({ id }) => id === after);
-      return items.toSpliced(at < 0 ? items.length : at + 1, 0, added);
+      const before = items.findIndex(({ id }) => id === after);
+      const at = after === atStart ? 0 : before < 0 ? items.length : before + 1;
+      return items.toSpliced(at, 0, added);
     });
   }
   const { at } = change;

@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useGround } from '../beside-context.tsx';
 import { besideOf, focusWords, wordsElementId } from './beside.ts';
+import { atStart } from './changes.ts';
 import { newId } from './content.ts';
 import { useDesk } from './editing-context.tsx';
 import type { WordsPlace } from './words-editor.tsx';
@@ -54,7 +55,7 @@ export function WordsMenu({
       action: draft && {
         label: 'Undo',
         onPress: () => {
-          desk.change({ type: 'add', list, after, draft });
+          desk.change({ type: 'add', list, after: after ?? atStart, draft });
           focusWords(at);
         },
       },
