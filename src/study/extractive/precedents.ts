@@ -1,10 +1,12 @@
 /** The earlier cases that the court works with, what it takes from each, and whether it says that it follows or distinguishes it. */
 
+import { stateName } from '../../opinion/caption/places.ts';
 import { pattern } from '../language/grammar.ts';
 import { escaped, listed } from '../language/words.ts';
 import { once } from '../once.ts';
 import type { Findings } from './findings.ts';
-import type { Judged } from './read/lead.ts';
+import { namesOf } from './read/lead.ts';
+import type { ReadSentence } from './reading.ts';
 import { choose, inOrder } from './text/items.ts';
 import { countOf, cue } from './text/phrases.ts';
 import { isDangling, isQuotable } from './text/readable.ts';
@@ -15,7 +17,7 @@ export type Precedent = {
   /** By the court's own words; `cited` where it says neither. */
   treatment: Treatment;
   /** What it says of the case, in the order of the opinion. */
-  said: Judged[];
+  said: ReadSentence[];
 };
 
 const mostPrecedents = 6;
@@ -26,8 +28,9 @@ export const lineOfPrecedents: (findings: Findings) => Precedent[] = once(findPr
 
 function findPrecedents({ reading }: Findings): Precedent[] {
   const usable = reading.sentences.filter(isUsable);
+  const ofParties = new Set(namesOf(reading));
   return namesIn(reading.sentences, reading.opinion.caption.caseName)
-    .map((name) => precedentFrom(name, usable))
+    .map((name) => precedentFrom(name, usable, ofParties))
     .filter((each) => each !== undefined)
     .toSorted((one, other) => other.score - one.score)
     .filter(saysSomethingNew())
@@ -38,7 +41,7 @@ function findPrecedents({ reading }: Findings): Precedent[] {
 
 /** A sentence that names several cases stands under one of them. */
 function saysSomethingNew() {
-  const quoted = new Set<Judged>();
+  const quoted = new Set<ReadSentence>();
   return ({ said }: Precedent) => {
     if (said.some((sentence) => quoted.has(sentence))) return false;
     for (const sentence of said) quoted.add(sentence);
@@ -46,7 +49,7 @@ function saysSomethingNew() {
   };
 }
 
-function namesIn(sentences: readonly Judged[], own: string | undefined): string[] {
+function namesIn(sentences: readonly ReadSentence[], own: string | undefined): string[] {
   const found = sentences.flatMap(({ text, authority }) => [namedCase(text), namedCase(authority)]);
   const names = found.flatMap((name) => (name ? [name.replace(signal, '')] : []));
   return [...new Set(names)].filter((name) => name !== own && !isCutOff.test(name));
@@ -77,17 +80,22 @@ const signal =
 /** "Inc. v. Lund": the name was broken before it. */
 const isCutOff = /^(?:Inc|Co|Corp|Ltd|LLC|Assn|Bd)\b/;
 
-const isUsable = ({ shown, text, voice }: Judged) =>
+const isUsable = ({ shown, text, voice, odds }: ReadSentence) =>
+  // What is told of this case is not taken from another.
+  odds.fact + odds.proceedings + odds.argument < mostOfThisCase &&
   (voice === 'court' || voice === 'narrator' || voice === 'precedent') &&
   isQuotable(shown, 7, 60) &&
   !isDangling(shown) &&
   !/^["“]|\?["”]?$/.test(text);
 
+const mostOfThisCase = 0.5;
+
 function precedentFrom(
   name: string,
-  sentences: readonly Judged[],
+  sentences: readonly ReadSentence[],
+  ofParties: ReadonlySet<string>,
 ): (Precedent & { score: number }) | undefined {
-  const call = callOf(name);
+  const call = callOf(name, ofParties);
   const of = call ?? escaped(name);
   const treatments = { distinguished: about(distinguishing, of), followed: about(following, of) };
   const mention = call ? about(mentioning, of) : undefined;
@@ -118,7 +126,7 @@ function precedentFrom(
  * The case that stands behind a statement of law as its authority. One behind a fact proves it, one behind "we held"
  * is compared with the case that is spoken of, and one that is only to be seen besides carries nothing.
  */
-function citedBy({ text, authority, isStory, voice }: Judged): string | undefined {
+function citedBy({ text, authority, isStory, voice }: ReadSentence): string | undefined {
   if (isStory || voice === 'precedent' || besides.test(authority)) return undefined;
   if (!cue.settled.test(text) && countOf(text, cue.norm) < 2) return undefined;
   return namedCase(authority)?.replace(signal, '');
@@ -133,11 +141,15 @@ const sharedNames = listed(
     American Bank Company University School District Union Association`,
 );
 
-/** By the last name of the first side, as courts call a case once it was cited. */
-function callOf(name: string): string | undefined {
-  const [word] = (name.split(' v. ')[0] ?? '').split(' ').slice(-1);
-  return word && /^[A-Z][a-z’']{3,}$/.test(word) && !sharedNames.has(word) ? word : undefined;
+/** By the last name of the first side, as courts call a case once it was cited; of a party here and of a state more is told. */
+function callOf(name: string, ofParties: ReadonlySet<string>): string | undefined {
+  const [first = ''] = name.split(' v. ');
+  const [word] = first.split(' ').slice(-1);
+  const isShared = !word || sharedNames.has(word) || ofParties.has(word) || isState.test(first);
+  return !isShared && /^[A-Z][a-z’']{3,}$/.test(word) ? word : undefined;
 }
+
+const isState = new RegExp(`${stateName}$`);
 
 /** Only where the words are said of this case: "unlike a jury" distinguishes no precedent. */
 const about = (words: readonly string[], call: string) =>
