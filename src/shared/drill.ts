@@ -133,7 +133,8 @@ export type Hold = z.infer<typeof holdSchema>;
 export const holdQuestion = endpoint({
   method: 'PUT',
   path: '/api/drill/hold',
-  summary: 'Keep a question out of the drill until tomorrow or until it is brought back; `none` takes that back.',
+  summary:
+    'Keep a question out of the drill until tomorrow or until it is brought back; `none` takes that back.',
   request: named.extend({ question: reviewDraftSchema.shape.question, hold: holdSchema, day }),
   answer: noContent,
   status: 204,

@@ -28,21 +28,34 @@ export type GradedPoint = z.infer<typeof gradedPointSchema>;
 
 export type Point = Pick<Item, 'id' | 'text'>;
 
-/** Words that only lead on to the next statements are no point. */
-const leadsOn = ({ text, pinpoints, children = [] }: Item) =>
-  text.trimEnd().endsWith(':') && (pinpoints.length === 0 || children.length > 0);
+/** Words that only lead on to the next statements are no point: the court's before its list, or ours. */
+const leadsOn = ({ text, pinpoints, marks, children = [] }: Item) =>
+  text.trimEnd().endsWith(':') &&
+  (pinpoints.length === 0 || children.length > 0 || marks.includes('inferred'));
 
 /** Where the court takes a statement from is not said in class. */
 export const isSource = ({ text }: Pick<Item, 'text'>) => text.startsWith('Source: ');
 
-const withChildren = (items: readonly Item[]): Item[] =>
-  items.flatMap((item) => [item, ...withChildren(item.children ?? [])]);
+/** `under` is what leads on to it: "A plaintiff must prove:". */
+export type StatedPoint = Item & { under?: string | undefined };
+
+function stated(items: readonly Item[], above?: string): StatedPoint[] {
+  let under = above;
+  return items.flatMap((item) => {
+    const below = item.children ?? [];
+    if (isSource(item)) return [];
+    if (!leadsOn(item)) return [{ ...item, under }, ...stated(below, under)];
+    if (below.length > 0) return stated(below, item.text);
+    under = item.text;
+    return [];
+  });
+}
 
 /** In words: what is shorter says nothing alone. */
 const leastWords = 4;
 
 /** What semicolons part stands alone as sentences do: each is said, or forgotten, by itself. */
-function propositionsIn(item: Item): Item[] {
+function propositionsIn(item: StatedPoint): StatedPoint[] {
   const parts = item.text.split(/;\s+(?:and |but |or )?(?![^“]*”)/);
   const areWhole = parts.length > 1 && parts.every((part) => part.split(/\s+/).length >= leastWords);
   if (!areWhole) return [item];
@@ -54,10 +67,8 @@ function propositionsIn(item: Item): Item[] {
 }
 
 /** The points of an answer: its statements, one proposition each, with where each stands. */
-export const statedPoints = ({ answer }: Pick<Question, 'answer'>): Item[] =>
-  withChildren(answer)
-    .filter((item) => !leadsOn(item) && !isSource(item))
-    .flatMap(propositionsIn);
+export const statedPoints = ({ answer }: Pick<Question, 'answer'>): StatedPoint[] =>
+  stated(answer).flatMap(propositionsIn);
 
 export const pointsOf = (question: Pick<Question, 'answer'>): Point[] =>
   statedPoints(question).map(({ id, text }) => ({ id, text }));

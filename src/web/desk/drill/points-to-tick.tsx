@@ -19,12 +19,14 @@ type PointsProps = {
 };
 
 export function PointsToTick({ item, text, ticked, onTick }: PointsProps) {
+  const points = statedPoints(item.question);
   return (
     <ul className="mt-2 divide-y divide-line" aria-label="Points of the answer">
-      {statedPoints(item.question).map((point) => (
+      {points.map((point, at) => (
         <Point
           key={point.id}
           point={point}
+          under={point.under === points[at - 1]?.under ? undefined : point.under}
           source={{ text, pageLabels: item.pageLabels }}
           isTicked={ticked.includes(point.id)}
           onTick={(isSaid) => onTick(point.id, isSaid)}
@@ -36,17 +38,20 @@ export function PointsToTick({ item, text, ticked, onTick }: PointsProps) {
 
 type PointProps = {
   point: Item;
+  /** Said once, above the first of those that it leads on to. */
+  under: string | undefined;
   source: { text: CaseText | undefined; pageLabels: DrillItem['pageLabels'] };
   isTicked: boolean;
   onTick: (isSaid: boolean) => void;
 };
 
-function Point({ point, source, isTicked, onTick }: PointProps) {
+function Point({ point, under, source, isTicked, onTick }: PointProps) {
   const [isOpen, setOpen] = useState(false);
   const remarks = remarksOn(point);
   const where = placeName(point.pinpoints, source);
   return (
     <li className="py-2" {...{ [pointAttribute]: '' }}>
+      {under && <p className="pt-2 font-serif text-ink-soft">{under}</p>}
       <CheckField
         label={
           <span className="py-2 font-serif text-reading">
