@@ -66,10 +66,26 @@ export const listMissingCases = endpoint({
   answer: z.array(missingCaseSchema),
 });
 
+export const misplacedCaseSchema = z.object({
+  assignedId: z.number().int(),
+  caseId: z.number().int(),
+  /** Where the syllabus has it. */
+  sessionId: z.number().int(),
+});
+export type MisplacedCase = z.infer<typeof misplacedCaseSchema>;
+
+export const listMisplacedCases = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/misplaced-cases',
+  summary: 'Cases of the class that the syllabus has in another class session.',
+  request: byId,
+  answer: z.array(misplacedCaseSchema),
+});
+
 export const dropMissingCase = endpoint({
   method: 'DELETE',
   path: '/api/classes/{id}/missing-cases',
-  summary: 'Stop listing a case from the syllabus as missing.',
+  summary: 'Stop listing a case from the syllabus as missing or misplaced.',
   request: byId.extend({ assignedId: idSchema }),
   answer: noContent,
   status: 204,

@@ -1,7 +1,7 @@
-/** Which of the cases that a syllabus names are not uploaded. Any case of the class will do, in whichever of its sessions it is. */
+/** The cases that a syllabus names beside those of the class: which are not uploaded, and which stand in another class session. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { findCitations } from '../../../opinion/citations.ts';
-import type { MissingCase } from '../../../shared/syllabus.ts';
+import type { MisplacedCase, MissingCase } from '../../../shared/syllabus.ts';
 import { isCalled, isSamePlace } from '../../../study/session/same-case.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
@@ -18,15 +18,36 @@ export async function listMissingCases(
   return findMissing(app, user, eq(classSessions.classId, id));
 }
 
+export async function listMisplacedCases(
+  app: App,
+  user: SignedIn,
+  { id }: { id: number },
+): Promise<MisplacedCase[]> {
+  await ownedClass(app, user, id);
+  const assigned = await besideUploaded(app, user, eq(classSessions.classId, id));
+  const inPlace = new Set(
+    assigned.flatMap(({ sessionId, found }) =>
+      found.flatMap((one) => (one.sessionId === sessionId ? one.id : [])),
+    ),
+  );
+  const misplaced = assigned.flatMap(({ id: assignedId, sessionId, found: [one] }) =>
+    one && !inPlace.has(one.id) ? [{ assignedId, sessionId, caseId: one.id }] : [],
+  );
+  // One that is assigned twice is proposed for the first time.
+  return misplaced.filter(({ caseId }, at) => misplaced.findIndex((each) => each.caseId === caseId) === at);
+}
+
 /** Of these class sessions, with as many queries for eight as for one. */
 export const listMissingOfSessions = async (app: App, user: SignedIn, sessionIds: readonly number[]) =>
   sessionIds.length === 0 ? [] : findMissing(app, user, inArray(classSessions.id, [...sessionIds]));
 
-async function findMissing(
-  { db }: App,
-  { userId }: SignedIn,
-  inThese: ReturnType<typeof eq>,
-): Promise<MissingCase[]> {
+async function findMissing(app: App, user: SignedIn, inThese: ReturnType<typeof eq>): Promise<MissingCase[]> {
+  const assigned = await besideUploaded(app, user, inThese);
+  return assigned.flatMap(({ found, ...each }) => (found.length === 0 ? [each] : []));
+}
+
+/** What is assigned, each with the cases of its class that are the same, in whichever class session they are. */
+async function besideUploaded({ db }: App, { userId }: SignedIn, inThese: ReturnType<typeof eq>) {
   const assigned = await db
     .select({
       ...{ id: assignedCases.id, sessionId: assignedCases.sessionId, classId: classSessions.classId },
@@ -45,7 +66,10 @@ async function findMissing(
     .orderBy(asc(assignedCases.id));
   if (assigned.length === 0) return [];
   const uploaded = await db
-    .select({ classId: classSessions.classId, title: cases.title, citation: cases.citation })
+    .select({
+      ...{ id: cases.id, sessionId: cases.sessionId, classId: classSessions.classId },
+      ...{ title: cases.title, citation: cases.citation },
+    })
     .from(cases)
     .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
     .where(
@@ -56,11 +80,11 @@ async function findMissing(
         isNull(classSessions.deletedAt),
       ),
     );
-  const read = uploaded.map(({ classId, title, citation }) => ({ classId, title, place: placeIn(citation) }));
-  return assigned
-    .map(({ classId, ...each }) => ({ each, classId, place: placeIn(each.citation) }))
-    .filter(({ each, ...one }) => !read.some((other) => isSame({ ...one, name: each.name }, other)))
-    .map(({ each }) => each);
+  const read = uploaded.map((one) => ({ ...one, place: placeIn(one.citation) }));
+  return assigned.map(({ classId, ...each }) => {
+    const own = { classId, name: each.name, place: placeIn(each.citation) };
+    return { ...each, found: read.filter((other) => isSame(own, other)) };
+  });
 }
 
 type Place = ReturnType<typeof placeIn>;

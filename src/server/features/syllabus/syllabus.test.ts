@@ -4,7 +4,12 @@ import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { updateCase } from '../../../shared/cases.ts';
 import { getExam } from '../../../shared/drill.ts';
 import { listClassSessions, listNextSessions } from '../../../shared/sessions.ts';
-import { dropMissingCase, listMissingCases, readSyllabus } from '../../../shared/syllabus.ts';
+import {
+  dropMissingCase,
+  listMisplacedCases,
+  listMissingCases,
+  readSyllabus,
+} from '../../../shared/syllabus.ts';
 
 let test: TestApp;
 
@@ -67,7 +72,14 @@ describe('a pasted syllabus', () => {
     expect([carroll?.name, katko?.name]).toEqual(['United States v. Carroll Towing Co.', 'Katko v. Briney']);
     await student.call(dropMissingCase, { id: classId, assignedId: katko?.id ?? 0 });
     expect(await student.call(listMissingCases, { id: classId })).toHaveLength(1);
+    const [misplaced] = await student.call(listMisplacedCases, { id: classId });
+    const sessions = await student.call(listClassSessions, { id: classId });
+    const named = sessions.find(({ id }) => id === misplaced?.sessionId);
+    expect([misplaced?.caseId, named?.title]).toEqual([body.id, 'Duty']);
+    await student.call(updateCase, { id: body.id, sessionId: misplaced?.sessionId });
+    expect(await student.call(listMisplacedCases, { id: classId })).toEqual([]);
     const stranger = await test.student();
+    expect((await stranger.fail(listMisplacedCases, { id: classId })).status).toBe(404);
     const own = await stranger.makeSession();
     expect(
       await stranger.fail(dropMissingCase, { id: own.classId, assignedId: carroll?.id ?? 0 }),

@@ -24,6 +24,7 @@ import { AddSession } from './sessions/add-session.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { Shelf } from './shelf/shelf.tsx';
 import { SyllabusDialog } from './syllabus/late-syllabus-dialog.ts';
+import { MisplacedCases } from './syllabus/misplaced-cases.tsx';
 import { MissingCases } from './syllabus/missing-cases.tsx';
 import { usePageDrop } from './upload/page-drop.ts';
 import { chooseFiles, useUploads } from './upload/queue.ts';
@@ -113,6 +114,7 @@ function Sessions({ classId, sessions, Search }: SessionsProps) {
     <>
       <UploadPanel classId={classId} sessions={sessions} choice={choice} onChoice={choose} picker={picker} />
       {sessions.length > 0 && <MissingCases classId={classId} sessions={sessions} />}
+      {sessions.length > 1 && <MisplacedCases classId={classId} sessions={sessions} />}
       <Shelf classId={classId} />
       {sessions.length === 0 && !isAdding && (
         <EmptyState

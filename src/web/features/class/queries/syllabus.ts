@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { dropMissingCase, listMissingCases, readSyllabus } from '../../../../shared/syllabus.ts';
+import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
+import {
+  dropMissingCase,
+  listMisplacedCases,
+  listMissingCases,
+  readSyllabus,
+} from '../../../../shared/syllabus.ts';
 import { call, type RequestOf } from '../../../client/api.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
@@ -12,6 +18,17 @@ export const missingCasesQuery = (classId: number, cases: number) =>
   queryOptions({
     queryKey: [feature, classId, cases],
     queryFn: ({ signal }) => call(listMissingCases, { id: classId }, { signal }),
+    staleTime: 0,
+  });
+
+/** Asked again whenever a case comes, moves or gets another name. */
+export const misplacedCasesQuery = (classId: number, sessions: readonly ClassSessionWithCases[]) =>
+  queryOptions({
+    queryKey: [
+      ...[feature, classId, 'misplaced'],
+      sessions.flatMap(({ cases }) => cases.map(({ id, sessionId, title }) => [id, sessionId, title])),
+    ],
+    queryFn: ({ signal }) => call(listMisplacedCases, { id: classId }, { signal }),
     staleTime: 0,
   });
 
