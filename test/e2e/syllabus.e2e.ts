@@ -1,6 +1,9 @@
 /** A syllabus is pasted, looked at, confirmed, and says what is missing. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { updateCase } from '../../src/shared/cases.ts';
+import { listClassSessions } from '../../src/shared/sessions.ts';
+import { readSyllabus } from '../../src/shared/syllabus.ts';
 import { beforeTests, expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudies, type Studies } from './student.ts';
 
@@ -32,6 +35,20 @@ Palsgraf v. Long Island R.R. Co., 248 N.Y. 339 (1928); Katko v. Briney
 ${nameOfDay(later)}: Duty to Rescue
 Farwell v. Keaton
 ${nameOfDay(exam)}: Final exam`;
+
+/** A case of Negligence that the syllabus has for the second day, once its name is known. */
+async function movesWhereNamed(): Promise<void> {
+  await studies.student.call(readSyllabus, { id: studies.classId, text, apply: true });
+  await studies.student.call(updateCase, { id: studies.caseId, title: 'Farwell v. Keaton' });
+  await page.goto(`/class/${studies.classId}`);
+  const notice = page.getByRole('region', { name: 'Your syllabus has 1 case on another day' });
+  await notice.getByText(/: Duty to Rescue/).waitFor();
+  await expectNoViolation(page, 'dark');
+  await notice.getByRole('button', { name: 'Move It There' }).press('Enter');
+  await notice.waitFor({ state: 'detached' });
+  const sessions = await studies.student.call(listClassSessions, { id: studies.classId });
+  expect(sessions.find(({ title }) => title === 'Duty to Rescue')?.cases).toHaveLength(1);
+}
 
 describe('a syllabus', () => {
   it.each([
@@ -81,6 +98,7 @@ describe('a syllabus', () => {
         await page.goto(`/class/${studies.classId}`);
         await missing.getByRole('button', { name: /^Don’t ask for Palsgraf/ }).press('Enter');
         await missing.waitFor({ state: 'detached' });
+        await movesWhereNamed();
       }
     },
   );
