@@ -5,6 +5,7 @@ import { composeBrief, composeQuestions } from '../extractive/engine.ts';
 import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
 import { ownQuote } from '../material/own-quote.ts';
 import { pointsOf } from '../material/points.ts';
+import { byWorth } from '../material/worth.ts';
 import { marlow } from '../model/fixtures/opinions.ts';
 import { quoteStandsIn } from '../pinpoints.ts';
 import { nextQuestion, withQuestion } from './more.ts';
@@ -193,6 +194,15 @@ it('in thirty seconds the order is said once', () => {
   expect(told.map(({ id }) => id)).not.toContain(order?.id);
   const untold = shortBrief(saying('The gate was open.'), 'thirty_seconds');
   expect(untold.map(({ id }) => id)).toContain(order?.id);
+});
+
+it('in thirty seconds the fact worth most is said, and facts stand as they happened', () => {
+  const brief = composeBrief(harbor);
+
+  const said = shortBrief(brief, 'thirty_seconds').map(({ id }) => id);
+  expect(said).toContain(byWorth(brief.facts)[0]?.id);
+  const facts = brief.facts.map(({ id }) => id);
+  expect(said.filter((id) => facts.includes(id))).toEqual(facts.filter((id) => said.includes(id)));
 });
 
 it('in five minutes more is said than the brief says, in further words of the opinion', () => {

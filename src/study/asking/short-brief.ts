@@ -3,6 +3,7 @@ import type { Opinion } from '../../opinion/opinion.ts';
 import { composeFurther } from '../extractive/engine.ts';
 import { countWords } from '../language/words.ts';
 import type { BriefContent, Item } from '../material/schema.ts';
+import { byWorth } from '../material/worth.ts';
 
 /** A speaker says about 150 words a minute. */
 export const wordsIn = { thirty_seconds: 75, two_minutes: 300, five_minutes: 750 } as const;
@@ -17,18 +18,19 @@ const order = { facts: 0, issue: 1, holding: 2, rule: 3, analysis: 4, conclusion
 function byNeed({ holding, facts, issue, rule, analysis, conclusion }: BriefContent): Line[] {
   const at = (section: Line['section'], items: readonly Item[], from: number, to?: number) =>
     items.slice(from, to).map((item) => ({ section, item }));
+  const [told, reasons] = [byWorth(facts), byWorth(analysis)];
   return [
     { section: 'holding' as const, item: holding },
     ...at('conclusion', conclusion, -1),
-    ...at('facts', facts, 0, 1),
+    ...at('facts', told, 0, 1),
     ...at('rule', rule, 0, 1),
     ...at('issue', issue, 0, 1),
-    ...at('analysis', analysis, 0, 1),
-    ...at('facts', facts, 1, 3),
-    ...at('analysis', analysis, 1, 3),
+    ...at('analysis', reasons, 0, 1),
+    ...at('facts', told, 1, 3),
+    ...at('analysis', reasons, 1, 3),
     ...at('rule', rule, 1),
-    ...at('facts', facts, 3),
-    ...at('analysis', analysis, 3),
+    ...at('facts', told, 3),
+    ...at('analysis', reasons, 3),
     ...at('issue', issue, 1),
     ...at('conclusion', conclusion, 0, -1),
   ];
@@ -85,7 +87,9 @@ export function shortBrief(brief: BriefContent, length: ShortLength, opinion?: O
     room -= words;
     taken.push(place);
   }
+  const told = [...brief.facts, ...brief.analysis];
+  const placeOf = ({ item }: Line) => (told.includes(item) ? told.indexOf(item) : told.length);
   return taken
-    .toSorted((one, other) => order[one.section] - order[other.section])
+    .toSorted((one, other) => order[one.section] - order[other.section] || placeOf(one) - placeOf(other))
     .map(({ item: { children: _, ...item } }) => item);
 }

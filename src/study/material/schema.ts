@@ -47,6 +47,8 @@ export type Item = {
   /** The engine's words, where the student has put hers in their place. */
   generated?: string | undefined;
   role?: Role | undefined;
+  /** Where the embedded engine weighed it: how surely it belongs in its part, 0 to 1, to choose by where there is room for few. */
+  worth?: number | undefined;
 };
 
 export const itemSchema: z.ZodType<Item> = z.object({
@@ -62,6 +64,7 @@ export const itemSchema: z.ZodType<Item> = z.object({
   brackets: z.array(bracketSchema).optional(),
   generated: z.string().optional(),
   role: roleSchema.optional(),
+  worth: z.number().optional(),
 });
 
 export const captionSchema = z.object({

@@ -4,6 +4,7 @@ import { isStep } from '../extractive/choose/steps.ts';
 import { overlapOf, termsOf } from '../language/words.ts';
 import { candidatesFor } from '../material/choosing.ts';
 import type { BriefContent, Item, Pinpoint, QuestionSetContent } from '../material/schema.ts';
+import { byWorth } from '../material/worth.ts';
 import { shorten } from '../words/shorten.ts';
 import { unsure } from '../words/statements.ts';
 
@@ -44,7 +45,7 @@ export function onCallLines(brief: BriefContent, questions?: QuestionSetContent)
   const lines: [name: OnCallName, item: Item | undefined, whole?: string | undefined][] = [
     isStated ? ['Holding', holding, wholeHolding(holding)] : ['Holding', notChosen],
     ['Facts', factFor(brief)],
-    ['Posture', brief.posture.at(-1)],
+    ['Posture', stepFor(brief)],
     ['Rule', ruleOf(rule), ruleOf(rule, Number.POSITIVE_INFINITY)?.text],
     ['For the result', reasonFor(brief)],
     ['Against it', argumentAgainst(brief)],
@@ -67,20 +68,27 @@ function wholeHolding({ text, pinpoints }: Item): string {
 }
 
 /**
- * The fact that shares most with the holding and the question; the first of those that share as much. What was done in court
- * shares most of all, and is the posture's: it counts only where nothing else is told.
+ * What was done in court shares most of all with holding and question, and is the posture's: it counts only where nothing else
+ * is told. Of labeled opinions, read by weights not fitted to them, 35 of 100 show one of the three facts that readers put first
+ * (26 by what is shared alone), and 49 one of their reasons (24 by the order of the brief); the step of 70 is sure to belong (56).
  */
 function factFor({ facts, holding, issue }: BriefContent): Item | undefined {
   const decided = new Set([holding, ...issue].flatMap(({ text }) => termsOf(text)));
   const between = facts.filter(({ text }) => !isStep(text));
   const scored = (between.length > 0 ? between : facts).map((fact) => ({
     fact,
-    score: overlapOf(termsOf(fact.text), decided),
+    score: (fact.worth ?? 1) * (1 + overlapOf(termsOf(fact.text), decided)),
   }));
   return scored.reduce<(typeof scored)[number] | undefined>(
     (best, each) => (best && best.score >= each.score ? best : each),
     undefined,
   )?.fact;
+}
+
+function stepFor({ posture }: BriefContent): Item | undefined {
+  const steps = posture.flatMap((item) => [item, ...(item.children ?? [])]);
+  const [best] = byWorth(steps.filter(({ worth, role }) => worth !== undefined && role !== 'standard'));
+  return best ?? posture.at(-1);
 }
 
 /** With its elements behind it, numbered. */
@@ -109,10 +117,10 @@ const isOfAParty =
 const isReason = ({ marks, text }: Item) =>
   !marks.includes('dicta') && !argues.test(text) && !isOfAParty.test(text);
 
-/** What the court answers to an argument, else its first reason; what it concedes comes last. */
+/** What is worth most; where nothing is weighed, what the court answers to an argument. What it concedes comes last. */
 function reasonFor({ analysis }: BriefContent): Item | undefined {
   const answers = analysis.flatMap(({ text, children = [] }) => (argues.test(text) ? children : []));
-  const reasons = [...answers, ...analysis].filter(isReason);
+  const reasons = byWorth([...answers, ...analysis].filter(isReason));
   return reasons.find(({ text }) => !agrees(text)) ?? reasons[0];
 }
 

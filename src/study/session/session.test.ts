@@ -160,6 +160,16 @@ describe('an on-call sheet', () => {
     expect(lines.find(({ name }) => name === 'For the result')?.item.text).toBe(reply);
   });
 
+  it('takes of facts, steps and reasons what is worth most, where that is known', () => {
+    const weighed = (id: string) => [
+      item(`${id}-1`, `The first ${id} was told.`, { worth: 0.2 }),
+      item(`${id}-2`, `The second ${id} was told.`, { worth: 0.6 }),
+    ];
+    const one = { ...brief, facts: weighed('fact'), posture: weighed('step'), analysis: weighed('reason') };
+    const ids = onCallLines(one).map((line) => line.item.id);
+    expect(ids).toEqual(expect.arrayContaining(['fact-2', 'step-2', 'reason-2']));
+  });
+
   it('opens a holding that the brief cuts', () => {
     const quotes = ['The carrier owes care, which', 'ends at the landing.'];
     const pinpoints = quotes.map((quote) => ({ page: 1, paragraphId: 'p1', quote }));

@@ -3,6 +3,7 @@ import type { BriefContent, Tier } from '../../material/schema.ts';
 import { dispositionDraft } from '../drafts/disposition.ts';
 import { issueDrafts } from '../drafts/issue.ts';
 import { ruleDrafts } from '../drafts/rule.ts';
+import { factDraft, reasonDraft } from '../drafts/weighed.ts';
 import type { Findings } from '../findings.ts';
 import { draftsOf, exchangeDrafts, inOrder, numbered, pinpointsOf } from '../text/items.ts';
 
@@ -28,12 +29,12 @@ export function briefFrom(findings: Findings, tier: Tier = 'standard'): BriefCon
     caption: captionOf(reading.opinion),
     holding: holdingLine(findings),
     posture: postureItems(findings),
-    facts: numbered('facts', draftsOf(facts)),
+    facts: numbered('facts', facts.map(factDraft)),
     issue: numbered('issue', issueDrafts(findings)),
     rule: numbered('rule', ruleDrafts(findings)),
     analysis: numbered('analysis', [
       ...exchangeDrafts(exchanges),
-      ...draftsOf(inOrder([...reasons, ...precedents, ...policy])),
+      ...inOrder([...reasons, ...precedents, ...policy]).map(reasonDraft),
       ...draftsOf(dicta, ['dicta']),
     ]),
     conclusion: numbered('conclusion', [

@@ -1,16 +1,17 @@
 /** Posture as four items: court deciding, who seeks relief, what is under review, what the courts below did. */
 import type { Item, Pinpoint, Role } from '../../material/schema.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
+import { stepDraft } from '../drafts/weighed.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../read/lead.ts';
-import { type Draft, draftOf, draftsOf, numbered } from '../text/items.ts';
+import type { ReadSentence } from '../reading.ts';
+import { type Draft, numbered } from '../text/items.ts';
 
 const paragraphsOfCaption = 40;
 
 export function postureItems(findings: Findings): Item[] {
   const { posture } = findings;
   const { seeksRelief, ruling, standard, below } = posture;
-  const step = (sentence: Judged, role: Role): Draft => ({ ...draftOf(sentence), role });
+  const step = (sentence: ReadSentence, role: Role): Draft => ({ ...stepDraft(sentence), role });
   const drafts: Draft[] = [];
   const court = courtDraft(findings);
   if (court) drafts.push(court);
@@ -19,7 +20,7 @@ export function postureItems(findings: Findings): Item[] {
   if (ruling) drafts.push({ ...step(ruling, 'ruling'), ...(review ? { children: [review] } : {}) });
   else if (review) drafts.push(review);
   const [first, ...others] = below;
-  if (first) drafts.push({ ...step(first, 'below'), children: draftsOf(others) });
+  if (first) drafts.push({ ...step(first, 'below'), children: others.map(stepDraft) });
   return numbered('posture', drafts);
 }
 

@@ -2,6 +2,7 @@
 import type { BriefContent } from '../../material/schema.ts';
 import { briefFrom } from '../brief/brief.ts';
 import { gapsIn } from '../brief/gaps.ts';
+import { reasonDraft } from '../drafts/weighed.ts';
 import type { Findings } from '../findings.ts';
 import { lineOfPrecedents } from '../precedents.ts';
 import { type Draft, draftsOf, exchangeDrafts, inOrder, numbered, pinpointsOf } from '../text/items.ts';
@@ -34,7 +35,9 @@ function analysisDrafts(findings: Findings): Draft[] {
   const named = new Set(line.flatMap(({ said }) => said));
   return [
     ...exchangeDrafts(exchanges),
-    ...draftsOf(inOrder([...reasons, ...policy, ...precedents].filter((each) => !named.has(each)))),
+    ...inOrder([...reasons, ...policy, ...precedents])
+      .filter((each) => !named.has(each))
+      .map(reasonDraft),
     ...line.map(precedentDraft),
     ...draftsOf(dicta, ['dicta']),
   ];

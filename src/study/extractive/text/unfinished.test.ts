@@ -8,6 +8,8 @@ test.each([
   ['We decline to do so here.', true],
   ['This Court has given it none.', true],
   ['The first alleges a fraud upon the harbor.', true],
+  ['As we acknowledged in Orr v.', true],
+  ['The lease shows the intent of the parties ___, and n. 4.', true],
   ['Judgment affirmed.', false],
   ['We affirm.', false],
   ['The roof fell.', false],

@@ -28,7 +28,10 @@ const standsFor = pattern`
   \b(?:that|as|because|if|whether) (?:it|they|he|she) ${auxiliary}(?: not|n[’']t)?(?=[,.;]| and\b| or\b)
   |^We (?:\w+ ){0,4}(?:to )?(?:do|think) so\b|\b${found} none\.$|^The ${counted} ${saysOnly}\b`;
 
+/** "As we held in Orr v.", or a page that was not known yet: "of the parties ___". */
+const isBroken = /\bv\.$|_{3}/;
+
 /** True where it cannot be shown by itself, whatever is known of the sentences beside it. */
 export function isUnfinished(shown: string): boolean {
-  return hasNoVerb(shown) || standsFor.test(shown);
+  return hasNoVerb(shown) || standsFor.test(shown) || isBroken.test(shown);
 }
