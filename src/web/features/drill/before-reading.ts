@@ -3,14 +3,14 @@ import type { Question } from '../../../study/material/schema.ts';
 
 type QuestionToGuess = Pick<Question, 'kind' | 'difficulty'>;
 
-/** What to look for in an opinion, the best first. */
-const kinds: readonly Question['kind'][] = ['issue', 'holding', 'rule', 'reasoning', 'rejected_argument'];
+/** Those that say enough of the case to be guessed at, the best first. */
+const kinds: readonly Question['kind'][] = ['rejected_argument', 'rule', 'issue', 'reasoning', 'story'];
 
-const placeOf = ({ kind }: QuestionToGuess) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length);
+const placeOf = ({ kind }: QuestionToGuess) => kinds.indexOf(kind);
 
 /** Two of different kinds where a set has such, else what it has; none that presumes that the case is known. */
 export function questionsBeforeReading<One extends QuestionToGuess>(questions: readonly One[]): One[] {
-  const fit = questions.filter(({ difficulty }) => difficulty !== 'Hard');
+  const fit = questions.filter(({ difficulty, kind }) => difficulty !== 'Hard' && kinds.includes(kind));
   const [first, ...others] = fit.toSorted((a, b) => placeOf(a) - placeOf(b));
   if (!first) return [];
   const second = others.find(({ kind }) => kind !== first.kind) ?? others[0];
