@@ -183,6 +183,10 @@ it.each(['thirty_seconds', 'two_minutes', 'five_minutes'] as const)(
   },
 );
 
+it('nothing answers what is asked of a provision that the text does not name', () => {
+  expect(foundFor('What does Rule 12(b)(6) say of the landlord’s duty to inspect the roof?')).toBe('');
+});
+
 it('in thirty seconds the order is said once', () => {
   const brief = composeBrief(opinion);
   const [order] = brief.conclusion.slice(-1);

@@ -12,6 +12,7 @@ import { countTerms, termsOf } from '../language/words.ts';
 import type { Pinpoint } from '../material/schema.ts';
 import { wholePinpointsFor } from '../pinpoints.ts';
 import { asksWhether, couldAnswer, fitsOf, namesOf, sideAsked } from './intents.ts';
+import { namesAny, provisionsIn, quotationsOf } from './provisions.ts';
 import { byMeaning, byWords, type Measures, weighed } from './weights.ts';
 
 /** What she marked in the text. */
@@ -58,7 +59,7 @@ const leastFit = 0.45;
 const leastTold = 0.5;
 /** What the engine chose first may be as short as "Reversed." */
 const chosenFirst = 0.9;
-/** A sentence beside the words that she marked, before any other. */
+/** A sentence beside the words that she marked, or that names the provision she asks of, before any other. */
 const nearness = 1;
 
 /** What the encoder is to read for `likeness`; nothing where a part of the opinion is asked for, or words are marked. */
@@ -82,6 +83,8 @@ const isOfNoPart = ({ parts, paragraphs }: Opinion, question: string): boolean =
 export function findPassages(opinion: Opinion, asked: StudentQuestion): Passages {
   if (isOfNoPart(opinion, asked.question)) return [];
   const { candidates, isGeneral } = candidatesFor(opinion, asked);
+  const provisions = asked.selection ? [] : provisionsIn(asked.question);
+  if (provisions.length > 0 && !candidates.some(({ isNear }) => isNear)) return [];
   const { ranks, silence, leastOfBest } = asked.likeness ? byMeaning : byWords;
   const scored = candidates
     .map(({ sentence, measures, isNear }) => ({
@@ -94,12 +97,19 @@ export function findPassages(opinion: Opinion, asked: StudentQuestion): Passages
   const able = isGeneral ? scored.filter(({ measures }) => measures.fit > leastFit) : scored;
   const [best] = able;
   const isAnswered =
-    best && (isGeneral || asked.selection !== undefined || weighed(best.measures, silence) > 0);
+    best &&
+    (isGeneral ||
+      asked.selection !== undefined ||
+      provisions.length > 0 ||
+      weighed(best.measures, silence) > 0);
   if (!isAnswered) return [];
-  return able
+  const quoted = quotationsOf(opinion, provisions).map((each) =>
+    wholePinpointsFor(each, 0, each.text.length),
+  );
+  const told = able
     .filter(({ score }) => score >= best.score - leastOfBest)
-    .slice(0, mostPassages)
     .map(({ sentence }) => wholePinpointsFor(sentence.paragraph, sentence.start, sentence.end));
+  return [...quoted, ...told].slice(0, mostPassages);
 }
 
 export type Candidate = { sentence: Sentence; measures: Measures; isNear: boolean };
@@ -122,6 +132,7 @@ export function candidatesFor(
   const likest = new Map(likeness && sentencesIn(opinion).map(({ text }, at) => [text, likeness[at] ?? 0]));
   const top = Math.max(0, ...likest.values());
   const isAble = couldAnswer(question);
+  const provisions = provisionsIn(question);
   const isWhether = !isGeneral && !marked && asksWhether(question);
   // A word with a capital behind another is a name.
   const names = new Set(termsOf((question.match(/(?<=\S\s)\p{Lu}[\p{L}’']+/gu) ?? []).join(' ')));
@@ -134,7 +145,9 @@ export function candidatesFor(
     if (marked?.includes(known) || !isAble(sentence.text)) return [];
     if (isWhether && told(sentence.terms) < leastTold) return [];
     const own = shareOf(sentence.terms);
-    const isNear = marked?.some((each) => isBeside(known, each)) ?? false;
+    const isNear = marked
+      ? marked.some((each) => isBeside(known, each))
+      : namesAny(provisions, sentence.text);
     if (marked && !isNear && own <= 0.15) return [];
     const like = likest.get(sentence.text) ?? 0;
     const before = all[at - 1];

@@ -116,7 +116,7 @@ export function gapsIn(findings: Findings, tier: Tier): string[] {
     ...gaps.flatMap(([text, isMissing, words, role]) =>
       isMissing(findings, opinion) && !isSeen(words, role) ? [text] : [],
     ),
-    ...(isShort(findings, tier) ? ['Answers to a full set of questions, so this case has fewer.'] : []),
+    ...(isShort(findings, tier) ? ['Answers to a full set of questions.'] : []),
     ...(missingPages.length > 0
       ? [`The text of ${missingPages.length === 1 ? 'page' : 'pages'} ${missingPages.join(', ')}.`]
       : []),
