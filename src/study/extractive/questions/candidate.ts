@@ -63,7 +63,9 @@ function calledInClass({ name, short }: Party): string {
   return body.test(whole) ? `the ${whole}` : whole;
 }
 
-const body = /^(?:Board|Department|City|County|Commission|Committee|Secretary|Commissioner) (?:of|for|on)\b/;
+const body =
+  /^(?:(?:Board|Department|City|County|Commission|Committee|Secretary|Commissioner) (?:of|for|on)\b|(?:Commissioner|Secretary|Government|State|Commonwealth|People)$)/;
+
 /** What the answer to every question about the result comes back to. */
 export function heldIn({ holdings, conclusion }: Findings): Judged | undefined {
   return holdings.line?.sentence ?? holdings.decree ?? conclusion[0];

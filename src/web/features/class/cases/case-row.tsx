@@ -32,7 +32,7 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
         <CaseName one={one} />
         {reference && <p className="mt-0.5 pr-9 text-ink-faint text-sm">{reference}</p>}
         {one.holding && (
-          <p className="mt-1 line-clamp-3 pr-9 sm:line-clamp-2 font-serif text-ink-soft break-words">
+          <p className="mt-1 line-clamp-1 pr-9 sm:line-clamp-2 font-serif text-ink-soft break-words">
             {one.holding}
           </p>
         )}
