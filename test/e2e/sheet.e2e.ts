@@ -93,13 +93,14 @@ describe('the on-call sheet', () => {
       expect((last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThan(740 - 56);
     }
     const card = page.getByRole('article').first();
-    // The holding is whole from the beginning, and nothing is cut inside a word.
-    expect(await card.locator('dd').first().getByRole('button').count()).toBe(0);
-    for (const cut of await card
-      .locator('dd')
-      .getByRole('button', { name: / Read on$/ })
-      .allTextContents())
-      expect(cut).toMatch(/[^.\s] … Read on$/);
+    // Each cut line says how to read on, and nothing is cut inside a word.
+    const cut = card.locator('dd').filter({ has: page.getByRole('button', { name: /^Read on: / }) });
+    const seen = await cut.allInnerTexts();
+    expect(seen).not.toEqual([]);
+    for (const line of seen) expect(line).toMatch(/[^.\s] …\s*Read on$/);
+    // A press on its words opens it as well.
+    await cut.first().click({ position: { x: 20, y: 8 } });
+    await card.getByRole('button', { name: /^Show less of/ }).click();
     const more = card.getByRole('button', { name: /^Show all of/ });
     await more.click();
     expect(await card.getByRole('button', { name: /^Show less of/ }).getAttribute('aria-expanded')).toBe(

@@ -17,7 +17,7 @@ type CaseCardProps = { one: SheetCase; number: number | undefined };
 /** In letters, for three lines of a phone. */
 const longestOnPhone = 115;
 
-/** Fits a phone's screen: the holding stands as the brief has it, each other line opens with a press. Where there is room, only very long lines are cut. */
+/** Fits a phone's screen: the holding is cut no shorter than elsewhere, each cut line opens with a press. Where there is room, only very long lines are cut. */
 export function CaseCard({ one: { caseId, title, reference, briefId, lines }, number }: CaseCardProps) {
   const [isWhole, setWhole] = useState(false);
   const isCutOnWide = lines.some(({ whole }) => whole !== undefined);
@@ -78,29 +78,28 @@ function Line({ line, title, isWhole, onOpen }: LineProps) {
         <span className="shrink-0 font-medium">{name}</span>
         <Sources sources={sources} of={`${name}, ${title}`} className="print:hidden" />
       </dt>
-      <dd className="font-serif text-ink leading-snug sm:text-reading print:text-[8.6pt] print:leading-snug">
-        {!isWhole && (
-          <button type="button" onClick={onOpen} className="text-left sm:hidden print:hidden">
-            {onPhone(line)}
-            <span className="sr-only"> Read on</span>
-          </button>
-        )}
+      <dd className="relative font-serif text-ink leading-snug sm:text-reading print:text-[8.6pt] print:leading-snug">
+        {!isWhole && <span className="sm:hidden print:hidden">{onPhone(line)}</span>}
         <span className={isWhole ? undefined : 'max-sm:hidden print:inline'}>
           {isWhole ? (whole ?? text) : text}
           <Remarks words={remarks} />
-          {!isWhole && whole !== undefined && (
-            <button
-              type="button"
-              aria-label={`Read on: ${name}, ${title}`}
-              onClick={onOpen}
-              className="ml-1.5 inline-flex min-h-6 items-center font-sans text-accent-ink text-sm underline underline-offset-3 print:hidden"
-            >
-              Read on
-            </button>
-          )}
-          <span className="hidden text-ink-faint print:inline">
-            {sources.length > 0 && ` (${sources.map((source) => source.name).join('; ')})`}
-          </span>
+        </span>
+        {!isWhole && (
+          <button
+            type="button"
+            aria-label={`Read on: ${name}, ${title}`}
+            onClick={onOpen}
+            // On a phone a press anywhere on the line opens it.
+            className={cx(
+              'ml-1.5 font-sans text-accent-ink text-sm underline underline-offset-3 max-sm:before:absolute max-sm:before:inset-0 print:hidden',
+              whole === undefined ? 'sm:hidden' : 'sm:inline-flex sm:min-h-6 sm:items-center',
+            )}
+          >
+            Read on
+          </button>
+        )}
+        <span className="hidden text-ink-faint print:inline">
+          {sources.length > 0 && ` (${sources.map((source) => source.name).join('; ')})`}
         </span>
       </dd>
     </div>
