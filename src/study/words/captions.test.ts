@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest';
 import type { BriefContent } from '../material/schema.ts';
-import { captionLines, otherName, partName } from './captions.ts';
+import { captionLines, otherName, partName, partNameIn } from './captions.ts';
 
 it('a part is named with its author where one is known', () => {
   expect(partName({ kind: 'dissent', author: 'Kagan' })).toBe('Dissent — Kagan');
   expect(partName({ kind: 'per_curiam', author: null })).toBe('Per curiam');
   expect(partName({ kind: 'something_new', author: null })).toBe('Opinion');
+});
+
+it('an opinion is a majority’s only where somebody wrote beside it', () => {
+  const [front, lead, dissent] = [
+    { kind: 'front' },
+    { kind: 'majority', author: 'Sotomayor' },
+    { kind: 'dissent', author: 'Kagan' },
+  ];
+  expect(partNameIn([front, lead], lead)).toBe('Opinion — Sotomayor');
+  expect(partNameIn([front, lead, dissent], lead)).toBe('Majority — Sotomayor');
+  expect(partNameIn([front, lead, dissent], dissent)).toBe('Dissent — Kagan');
 });
 
 it('a case under another title keeps the name that its text gives it, where it gives one', () => {

@@ -52,8 +52,16 @@ const partNames: Record<string, string> = {
   appendix: 'Appendix',
 };
 
+type Part = { kind: string; author?: string | null | undefined };
+
+/** Its name among the parts of a text: where nobody wrote beside the court there is no majority. */
+export function partNameIn(parts: readonly Part[], part: Part): string {
+  const isAlone = part.kind === 'majority' && !parts.some(({ kind }) => /^(?:concur|dissent)/.test(kind));
+  return partName(isAlone ? { ...part, kind: 'opinion' } : part);
+}
+
 /** "Dissent — Kagan": the author stands as the court prints the name. */
-export function partName({ kind, author }: { kind: string; author?: string | null | undefined }): string {
+export function partName({ kind, author }: Part): string {
   if (kind === 'publisher') return author ? `${author}’s words` : 'The publisher’s words';
   const name = partNames[kind] ?? 'Opinion';
   return author ? `${name} — ${author}` : name;

@@ -86,7 +86,7 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
       <div className="mx-auto grid max-w-(--measure) gap-3.5 pt-3 pr-4 pb-6 pl-8 font-serif text-ink text-reading sm:pr-8 sm:pl-12">
         {sheet.opensPart && sheet.part && sheet.part.kind !== 'front' && !isPublishers && (
           <h3 className="my-3 border-line border-y py-3 text-center font-semibold text-lg">
-            {partName(sheet.part)}
+            {sheet.partName}
           </h3>
         )}
         {isPublishers ? (
@@ -144,7 +144,7 @@ function ConfidenceNote({ sheet: { confidence, source, beginsPage, passages, not
 type PageMarkerProps = { sheet: Sheet; pageName: string; pageCount: number | undefined };
 
 /** Stays at the top while its page is read: which page, and whose words. */
-function PageMarker({ sheet: { page, part, source }, pageName, pageCount }: PageMarkerProps) {
+function PageMarker({ sheet: { page, partName, source }, pageName, pageCount }: PageMarkerProps) {
   const isPrinted = !pageName.startsWith('PDF');
   return (
     <div className="sticky top-0 z-10 border-line border-b bg-paper">
@@ -152,7 +152,7 @@ function PageMarker({ sheet: { page, part, source }, pageName, pageCount }: Page
       <div className="mx-auto max-w-(--measure) pr-4 pl-8 font-serif text-reading sm:pr-8 sm:pl-12">
         <div className="flex h-8 items-center gap-3 font-sans text-ink-faint text-xs tabular-nums">
           {isPrinted && <span className="shrink-0 font-medium text-ink-soft">{pageName}</span>}
-          <span className="min-w-0 flex-1 truncate">{part && partName(part)}</span>
+          <span className="min-w-0 flex-1 truncate">{partName}</span>
           <span className="shrink-0">
             {source === 'ocr' && 'scanned · '}PDF {page}
             {pageCount !== undefined && ` / ${pageCount}`}

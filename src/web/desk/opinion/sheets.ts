@@ -1,6 +1,6 @@
 /** The text as it is laid out for reading: one sheet a page, and a new one wherever another opinion begins on it. */
 import type { CaseText, TextPassage } from '../../../shared/cases.ts';
-import { partName } from '../../../study/words/captions.ts';
+import { partNameIn } from '../../../study/words/captions.ts';
 import { paragraphNumbers } from '../../../study/words/paragraph-numbers.ts';
 import type { Quotable } from './quotes.ts';
 
@@ -15,6 +15,8 @@ export type Sheet = {
   confidence: number | null;
   /** Whose words these are. */
   part: Part | undefined;
+  /** What that part is called in this text. */
+  partName: string | undefined;
   /** True where this part begins with this sheet. */
   opensPart: boolean;
   /** True for the first sheet of its page. */
@@ -33,7 +35,8 @@ export function sheetsOf({ pages, parts }: CaseText): Sheet[] {
     const open = (opensPart: boolean) => {
       const key = `${number}.${sheets.length}`;
       const beginsPage = sheets.at(-1)?.page !== number;
-      const sheet = { key, page: number, label, source, confidence, part, opensPart, beginsPage };
+      const partName = part && partNameIn(parts, part);
+      const sheet = { key, page: number, label, source, confidence, part, partName, opensPart, beginsPage };
       sheets.push({ ...sheet, passages: [], notes: [] });
     };
     if (paragraphs.length === 0) open(false);
@@ -134,10 +137,10 @@ export type ContentsEntry = { id: string; passageId: string; name: string; depth
 /** The parts of the opinion, and in each its headings with an outline's depth. */
 export function contentsOf(text: CaseText): ContentsEntry[] {
   const entries: (ContentsEntry & { isHeading: boolean })[] = [];
-  for (const { page, part, opensPart, passages } of sheetsOf(text)) {
+  for (const { page, part, partName = '', opensPart, passages } of sheetsOf(text)) {
     const [first] = passages;
     if (opensPart && part && first && !isAround(part)) {
-      const entry = { id: `part ${first.id}`, passageId: first.id, name: partName(part), depth: 0, page };
+      const entry = { id: `part ${first.id}`, passageId: first.id, name: partName, depth: 0, page };
       entries.push({ ...entry, isHeading: false });
     }
     if (part && (isAround(part) || part.kind === 'syllabus')) continue;
