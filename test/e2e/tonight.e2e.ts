@@ -80,6 +80,8 @@ describe('the dashboard', () => {
     );
     await page.reload();
     await card(page).getByText('3 cases to upload:').waitFor();
+    const rest = card(page).getByRole('link', { name: '2 more cases' });
+    expect(await rest.getAttribute('href')).toBe(`/class/${studies.classId}#session-${studies.sessionId}`);
     const row = page
       .getByRole('main')
       .getByRole('listitem')

@@ -33,7 +33,7 @@ export function TonightCard({ sessions, actions, drop, standingOf }: TonightCard
   return (
     <section
       aria-labelledby="tonight"
-      className="mt-5 rounded-lg border border-line bg-raised px-4 py-4 sm:mt-8 sm:px-6 sm:py-5"
+      className="mt-4 rounded-lg border border-line bg-raised px-4 py-4 sm:mt-8 sm:px-6 sm:py-5"
     >
       {/* On a phone the title flows around it: a row of its own would push tonight’s cases down. */}
       {drop && <div className="max-sm:float-right max-sm:ml-3 sm:mb-4">{drop(next)}</div>}
@@ -57,14 +57,24 @@ export function TonightCard({ sessions, actions, drop, standingOf }: TonightCard
         </p>
       )}
       {next.cases.length > 0 && (
-        <ul className="mt-3 border-line border-t">
-          {next.cases.slice(0, mostCases).map((one, index) => (
-            <CaseLine key={one.id} one={one} isForWide={index >= onPhone} standing={standingOf?.(one.id)} />
-          ))}
-        </ul>
+        <>
+          <ul className="mt-3 border-line border-t">
+            {next.cases.slice(0, mostCases).map((one, index) => (
+              <CaseLine key={one.id} one={one} isForWide={index >= onPhone} standing={standingOf?.(one.id)} />
+            ))}
+          </ul>
+          {next.cases.length > onPhone && (
+            <Link
+              href={placeOf(next)}
+              className="-mt-2 -mb-4 flex min-h-11 w-fit items-center text-accent-ink text-sm underline underline-offset-3 sm:hidden"
+            >
+              {count(next.cases.length - onPhone, 'more case')}
+            </Link>
+          )}
+        </>
       )}
       {next.missing.length > 0 && <Missing names={next.missing} isAlone={next.cases.length === 0} />}
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-2 sm:mt-3">
         {actions?.(next)}
         {/* On a phone one line has to do; the title leads there too. */}
         <Link
