@@ -132,6 +132,11 @@ describe('a student who drills a question set', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await button(/^Good/).click();
     await page.getByText('1 of', { exact: false }).first().waitFor();
+    // Of a later question she may say how sure she is, or answer at once.
+    await page.getByText('How sure are you? Optional').waitFor();
+    await page.getByLabel('Your answer').waitFor();
+    await button('Not sure').click();
+    await expect.poll(() => page.getByText('Optional', { exact: true }).count()).toBe(0);
   });
 
   it('answers without network, and the answers come later', async () => {

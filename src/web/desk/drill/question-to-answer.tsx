@@ -1,5 +1,5 @@
 /** A question before its answer is shown: how sure she is, what she says, and why. */
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { probesOf, type Temperament } from './cold-call.ts';
@@ -21,7 +21,7 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
     <>
       <HowSure
         sureness={sitting.sureness}
-        isAsked={!sitting.hasSaid || sitting.sureness !== undefined}
+        isOptional={sitting.hasSaid && sitting.sureness === undefined}
         onChoose={(sureness) => change({ type: 'sure', sureness })}
       />
       {step === 'sureness' && <p className="mt-2 text-ink-faint text-sm">Pick one, then answer.</p>}
@@ -65,26 +65,18 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
 
 type HowSureProps = {
   sureness: Sureness | undefined;
-  /** False where she may say it and need not. */
-  isAsked: boolean;
+  /** Where she may say it and need not. */
+  isOptional: boolean;
   onChoose: (sureness: Sureness) => void;
 };
 
-function HowSure({ sureness, isAsked, onChoose }: HowSureProps) {
+function HowSure({ sureness, isOptional, onChoose }: HowSureProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  if (!isAsked && !isOpen)
-    return (
-      <p className="-ml-3 mt-4">
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          How sure are you?
-        </Button>
-      </p>
-    );
   return (
     <fieldset aria-labelledby={id} className="mt-6">
       <p id={id} className="font-medium text-ink text-sm">
         How sure are you?
+        {isOptional && <span className="font-normal text-ink-faint"> Optional</span>}
       </p>
       <div className="mt-2 grid grid-cols-3 gap-2 sm:max-w-md">
         {surenesses.map((each) => (
@@ -98,7 +90,10 @@ function HowSure({ sureness, isAsked, onChoose }: HowSureProps) {
               'min-h-11 rounded-md border px-2 text-sm',
               each === sureness
                 ? 'border-accent-ink bg-accent-wash font-medium text-accent-ink'
-                : 'border-line-strong text-ink hover:bg-hover',
+                : cx(
+                    'hover:bg-hover',
+                    isOptional ? 'border-line text-ink-soft' : 'border-line-strong text-ink',
+                  ),
             )}
           >
             {surenessWords[each]}
