@@ -64,7 +64,7 @@ async function write(page: Page): Promise<void> {
 
 async function untilFollowUp(page: Page): Promise<void> {
   await write(page);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('The professor may follow up').waitFor();
 }
 
