@@ -25,7 +25,11 @@ export function Versions({ name, material, onRestored }: VersionsProps) {
           <li key={version} className="flex items-center justify-between gap-3 py-1.5">
             <div className="min-w-0">
               <Dotted
-                parts={[instantText(createdAt, now), tierNames[tier], edited && 'with your words']}
+                parts={[
+                  `Generated ${instantText(createdAt, now)}`,
+                  tierNames[tier],
+                  edited && 'with your words',
+                ]}
                 className="text-ink-soft text-sm tabular-nums"
               />
               {firstChange && <p className="line-clamp-2 font-serif text-base text-ink">“{firstChange}”</p>}
@@ -33,8 +37,9 @@ export function Versions({ name, material, onRestored }: VersionsProps) {
             <Button
               variant="quiet"
               size="small"
+              className="shrink-0"
               disabled={restore.isPending || material.remake === 'running'}
-              aria-label={`Restore version ${version}, of ${instantText(createdAt, now)}`}
+              aria-label={`Restore version ${version}, generated ${instantText(createdAt, now)}`}
               onClick={() => restoreVersion(version)}
             >
               Restore
