@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { updateCase } from '../../src/shared/cases.ts';
+import { createClass, getClass } from '../../src/shared/classes.ts';
 import { listClassSessions } from '../../src/shared/sessions.ts';
 import { readSyllabus } from '../../src/shared/syllabus.ts';
 import { beforeTests, expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
@@ -102,4 +103,20 @@ describe('a syllabus', () => {
       }
     },
   );
+
+  it('of a class that had no sessions leads to those that it created', async () => {
+    const { student } = studies;
+    const { semesterId } = await student.call(getClass, { id: studies.classId });
+    const { id: classId } = await student.call(createClass, { name: 'Property', semesterId });
+    open = await visit(browser, {}, student);
+    page = open.page;
+    await page.goto(`/class/${classId}`);
+    await page.getByRole('button', { name: 'Paste Your Syllabus' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Paste Your Syllabus' });
+    await dialog.getByRole('textbox', { name: 'Syllabus' }).fill(text);
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByRole('button', { name: 'Create 2 Class Sessions' }).click();
+    await page.getByText('Created 2 class sessions with 3 cases to upload.').first().waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Class Sessions');
+  });
 });

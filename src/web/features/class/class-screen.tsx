@@ -89,6 +89,7 @@ type SessionsProps = {
 function Sessions({ classId, sessions, Search }: SessionsProps) {
   const queryClient = useQueryClient();
   const isAdding = useUploads(classId).length > 0;
+  const [isPasting, setPasting] = useState(false);
   const { choice, choose } = useTarget(classId, sessions);
   const picker = useRef<HTMLInputElement>(null);
   usePageDrop(useCallback((files: File[]) => void chooseFiles(classId, files), [classId]));
@@ -123,7 +124,10 @@ function Sessions({ classId, sessions, Search }: SessionsProps) {
           className="py-14"
           action={
             <div className="flex flex-wrap justify-center gap-2">
-              <PasteSyllabus classId={classId} />
+              <Button variant="secondary" onClick={() => setPasting(true)}>
+                <CalendarPlus size={18} aria-hidden />
+                Paste Your Syllabus
+              </Button>
               <AddSession classId={classId} />
             </div>
           }
@@ -132,24 +136,13 @@ function Sessions({ classId, sessions, Search }: SessionsProps) {
           one for you. Or paste your syllabus, and we’ll create them all.
         </EmptyState>
       )}
+      {/* It ends after the empty state that opens it has gone. */}
+      {isPasting && <SyllabusDialog classId={classId} onClose={() => setPasting(false)} />}
       {sessions.length > 0 && (
         <Search classId={classId}>
           <SessionList classId={classId} sessions={sessions} onAddFiles={addFiles} />
         </Search>
       )}
-    </>
-  );
-}
-
-function PasteSyllabus({ classId }: { classId: number }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        <CalendarPlus size={18} aria-hidden />
-        Paste Your Syllabus
-      </Button>
-      {isOpen && <SyllabusDialog classId={classId} onClose={() => setOpen(false)} />}
     </>
   );
 }

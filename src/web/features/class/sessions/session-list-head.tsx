@@ -1,6 +1,7 @@
 import { ArrowDownUp, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { sessionsHeadingId } from '../row-parts.ts';
 import type { SessionOrder } from '../session-order.ts';
 import { AddSession } from './add-session.tsx';
 
@@ -22,7 +23,11 @@ type SessionListHeadProps = {
 export function SessionListHead({ classId, order, onOrder, onFoldAll, onOpenAll }: SessionListHeadProps) {
   return (
     <div className="mt-3 mb-2 flex items-center gap-1 max-tight:flex-wrap sm:mt-8 sm:mb-3 sm:gap-2">
-      <h2 className="min-w-0 flex-1 max-tight:basis-full font-semibold font-serif text-ink text-xl">
+      <h2
+        id={sessionsHeadingId}
+        tabIndex={-1}
+        className="min-w-0 flex-1 max-tight:basis-full font-semibold font-serif text-ink text-xl"
+      >
         Class Sessions
       </h2>
       <Menu

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { useSyllabus } from '../queries/syllabus.ts';
+import { focusSessions } from '../row-parts.ts';
 import { Choice, chosenOf, PlannedSessions, type Skipped, skippedPlans } from './planned-sessions.tsx';
 
 /** Paste, look at what will be created, leave out what she does not want, confirm. */
@@ -44,6 +45,7 @@ export function SyllabusDialog({ classId, onClose }: { classId: number; onClose:
               : 'Exam day set.',
           );
           onClose();
+          if (fresh > 0) focusSessions();
         },
       },
     );
