@@ -21,6 +21,9 @@ export function Shelf({ classId }: { classId: number }) {
       <h2 id="shelf" className="font-semibold font-serif text-ink text-xl">
         Shelf
       </h2>
+      <p className="mt-1 text-ink-soft text-sm">
+        Your casebooks. Pick another case from one whenever you need it.
+      </p>
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {books.map((book) => (
           <BookRow key={book.id} book={book} />

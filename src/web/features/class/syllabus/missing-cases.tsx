@@ -4,6 +4,7 @@ import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { count } from '../../../format/count.ts';
 import { dayText, today } from '../../../format/dates.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { missingCasesQuery, useDropMissing } from '../queries/syllabus.ts';
 
 type MissingCasesProps = { classId: number; sessions: readonly ClassSessionWithCases[] };
@@ -32,14 +33,16 @@ export function MissingCases({ classId, sessions }: MissingCasesProps) {
               {name}
               {citation && <span className="text-ink-faint">, {citation}</span>}
             </span>
-            <IconButton
-              label={`Don’t ask for ${name}`}
-              size="small"
-              disabled={drop.isPending}
-              onClick={() => drop.mutate(id)}
-            >
-              <X size={16} aria-hidden />
-            </IconButton>
+            <Tooltip text="Don’t ask for it">
+              <IconButton
+                label={`Don’t ask for ${name}`}
+                size="small"
+                disabled={drop.isPending}
+                onClick={() => drop.mutate(id)}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            </Tooltip>
           </li>
         ))}
       </ul>
