@@ -330,7 +330,7 @@ describe('a case that is moved', () => {
     await expectArranged({ 'Negligence 0': [first, second], 'Negligence 1': [third] });
     await choose(third, 'Move');
     const shown = page.getByRole('dialog', { name: 'Move Case' });
-    await shown.getByLabel('Class session').selectOption({ label: 'Causation' });
+    await shown.getByLabel('Class session').selectOption({ label: 'Causation (Mon, Sep 3, 2001)' });
     await shown.getByRole('button', { name: 'Move' }).click();
     await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
   });
@@ -339,15 +339,18 @@ describe('a case that is moved', () => {
     const { student } = studies;
     const { semesterId } = await student.call(getClass, { id: studies.classId });
     const { id } = await student.call(createClass, { name: 'Remedies', semesterId });
-    const { id: sessionId } = await student.call(createClassSession, { id, title: 'Specific Performance' });
+    const { id: sessionId } = await student.call(createClassSession, {
+      id,
+      title: 'Specific Performance',
+      heldOn: '2099-09-03',
+    });
     await openClass();
     await choose(third, 'Move');
     const shown = page.getByRole('dialog', { name: 'Move Case' });
     await shown.getByLabel('Class', { exact: true }).selectOption({ label: 'Remedies' });
     await shown
       .getByLabel('Class session')
-      .getByRole('option', { name: 'Specific Performance' })
-      .waitFor({ state: 'attached' });
+      .selectOption({ label: 'Specific Performance (Thu, Sep 3, 2099)' });
     await shown.getByRole('button', { name: 'Move' }).click();
     await page.getByText('Moved to Remedies, Specific Performance.').first().waitFor();
     await heading(third).waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { CourtCase } from '../../../../shared/cases.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed, succeeded } from '../../../client/notify.ts';
+import { dayText } from '../../../format/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
@@ -73,7 +74,7 @@ export function MoveDialog({ one, onClose }: MoveDialogProps) {
           {sessions.length === 0 && <option value={0}>No class sessions yet</option>}
           {sessions.map((session) => (
             <option key={session.id} value={session.id}>
-              {session.title}
+              {session.heldOn ? `${session.title} (${dayText(session.heldOn)})` : session.title}
             </option>
           ))}
         </SelectField>
