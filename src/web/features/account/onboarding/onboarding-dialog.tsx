@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, footAttribute } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { nextSessionsQuery } from '../../class/queries/sessions.ts';
+import { subscriptionStatusQuery } from '../../subscription/queries.ts';
 import { ProfileFields } from '../profile-fields.tsx';
 import { entriesOfUser, isSchoolNamed, profileOf, schoolMissing } from '../profile-rules.ts';
 import { useCompleteOnboarding, useSaveProfile } from '../queries.ts';
@@ -24,6 +25,7 @@ const lastStep = 7;
 /** Seven steps round the product, once after the first sign-in. It ends with "Get Started" alone. */
 export function OnboardingDialog({ user }: { user: User }) {
   const [step, setStep] = useState(1);
+  const [hasSkipped, setSkipped] = useState(false);
   const [entries, setEntries] = useState(() => entriesOfUser(user));
   const { errors, setErrors, onInput } = useFieldErrors();
   const saveProfile = useSaveProfile();
@@ -36,6 +38,12 @@ export function OnboardingDialog({ user }: { user: User }) {
   const isProfileStep = step === profileStep;
   const isHeldBack = isProfileStep && !isSchoolNamed(entries);
   const isPending = saveProfile.isPending || complete.isPending || year.isSaving;
+
+  const skip = () => {
+    setSkipped(true);
+    if (isProfileStep) saveAndAdvance(lastStep);
+    else setStep(lastStep);
+  };
 
   const saveAndAdvance = (next = step + 1) => {
     if (isHeldBack)
@@ -75,13 +83,23 @@ export function OnboardingDialog({ user }: { user: User }) {
       .catch((error: unknown) => failed(error, sentenceFor(error, 'That didn’t work. Please try again.')));
   };
 
-  const { title, text, Content } = steps[step - 1] ?? welcome;
+  const { title, text, textWhenSpent, Content } = steps[step - 1] ?? welcome;
   const hasSemester = year.semester !== undefined;
   const sessions = useQuery({ ...nextSessionsQuery, enabled: hasSemester }).data ?? [];
   const hasCase = sessions.some(({ cases }) => cases.length > 0);
+  const isSpent = useQuery(subscriptionStatusQuery).data?.canAnalyze === false;
+  // Once, where she comes by, unless nothing is left to analyze them with.
+  const takesFiles = !isSpent && (step === uploadStep || (isLast && hasSkipped));
   const have = { hasSemester, hasClass: year.made.length > 0, hasCase };
   return (
-    <Dialog open onOpenChange={() => {}} dismissible={false} size="wide" title={title} description={text}>
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      dismissible={false}
+      size="wide"
+      title={title}
+      description={isSpent ? (textWhenSpent ?? text) : text}
+    >
       <form onSubmit={advance} onInput={onInput} noValidate>
         <Standing step={step} of={steps.length} title={title} />
         <div className="min-h-64">
@@ -97,7 +115,7 @@ export function OnboardingDialog({ user }: { user: User }) {
           ) : (
             <>
               <Content {...have} />
-              {(step === uploadStep || isLast) && <FirstFiles files={files} onFiles={setFiles} />}
+              {takesFiles && <FirstFiles files={files} onFiles={setFiles} />}
             </>
           )}
         </div>
@@ -109,7 +127,7 @@ export function OnboardingDialog({ user }: { user: User }) {
             <Button
               variant="quiet"
               className="max-sm:order-last max-sm:w-full sm:ml-auto"
-              onClick={() => (isProfileStep ? saveAndAdvance(lastStep) : setStep(lastStep))}
+              onClick={skip}
               aria-disabled={isHeldBack || isPending}
             >
               Skip the Tour

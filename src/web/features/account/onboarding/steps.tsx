@@ -12,7 +12,13 @@ import { Checklist, IconList, NumberedList, Plan } from './step-parts.tsx';
 /** What she has already, for the list at the end. */
 type Have = { hasSemester: boolean; hasClass: boolean; hasCase: boolean };
 
-export type Step = { title: string; text: ReactNode; Content: ComponentType<Have> };
+export type Step = {
+  title: string;
+  text: ReactNode;
+  /** Where the case that she tried before she signed up was her only analysis. */
+  textWhenSpent?: string;
+  Content: ComponentType<Have>;
+};
 
 export const welcome: Step = {
   title: `Welcome to ${product}`,
@@ -47,7 +53,7 @@ export const steps: readonly Step[] = [
       <>
         <NumberedList
           items={[
-            'Drag and drop your PDFs below or on any class, or browse for them.',
+            'Drag and drop your PDFs on any class, or browse for them.',
             'Pick the class session. You see what it costs before anything starts.',
             'Press “Analyze Documents.” You can read each part as soon as it’s ready.',
           ]}
@@ -87,6 +93,7 @@ export const steps: readonly Step[] = [
   {
     title: 'Plans and Limits',
     text: 'You’re starting on the free trial.',
+    textWhenSpent: 'Your free analysis is used. The case you tried is in your class.',
     Content: Plans,
   },
   {
