@@ -123,17 +123,21 @@ describe('a student without network', () => {
     await enterInstalled();
     await readAll();
     await open.context.setOffline(true);
+    await page
+      .getByText(/You can still read what you opened before\./)
+      .first()
+      .waitFor();
     await page.reload();
     await heading(studies.title).first().waitFor();
     await page.getByRole('region', { name: 'Opinion' }).getByText('A car ferry came in').first().waitFor();
     await offlineMark().waitFor();
     await page.getByRole('button', { name: 'Account of Ada Marlow' }).waitFor();
-    await page
-      .getByText(/You can still read what you opened before\./)
-      .first()
-      .waitFor();
     await page.goto(`/questions/${studies.questionSetId}`);
     await page.getByText(/Question 1 of \d/).waitFor();
+    // It is said once in a tab, however often that is loaded again.
+    await offlineMark().waitFor();
+    await page.evaluate('new Promise((passed) => setTimeout(passed, 500))');
+    expect(await page.getByText(/Answers and edits are kept on this device/).count()).toBe(0);
     await page.goto(`/outline/${studies.outlineId}`);
     await page.getByRole('heading', { level: 2 }).nth(5).waitFor();
     await page.goto('/');

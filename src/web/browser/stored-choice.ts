@@ -29,3 +29,14 @@ function read<Value>(where: keyof typeof storages, key: string, schema: z.ZodTyp
     return undefined;
   }
 }
+
+/** What is said once is not said again after each reload. */
+export function isFirstInTab(key: string): boolean {
+  try {
+    if (sessionStorage.getItem(key) !== null) return false;
+    sessionStorage.setItem(key, '1');
+  } catch {
+    // It is said again where nothing can be kept.
+  }
+  return true;
+}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useIsOffline } from '../browser/connection.ts';
+import { isFirstInTab } from '../browser/stored-choice.ts';
 import { isAnythingKept } from '../client/offline-answers.ts';
 import { lookForServer } from '../features/auth/queries/session.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -16,14 +17,11 @@ export function OfflineMark() {
     let dismiss = () => {};
     let isOver = false;
     void isAnythingKept().then((isKept) => {
-      if (isOver) return;
+      if (isOver || !isFirstInTab('told-offline')) return;
       const description = isKept
-        ? 'You can still read what you opened before.'
-        : 'Nothing is saved on this device yet.';
-      dismiss = toast({
-        title: 'You’re offline',
-        description: `${description} To change anything, you need a connection.`,
-      });
+        ? 'You can still read what you opened before. Answers and edits are kept on this device and sent when you’re back online. Everything else needs a connection.'
+        : 'Nothing is saved on this device yet, so you need a connection.';
+      dismiss = toast({ title: 'You’re offline', description });
     });
     return () => {
       isOver = true;
