@@ -83,7 +83,7 @@ describe('the focus', () => {
     const { classId } = await student.makeSession();
     await openAt(`/class/${classId}`);
     const choosing = page.waitForEvent('filechooser');
-    await button('Browse Files').press('Enter');
+    await button('Choose PDFs').press('Enter');
     await (await choosing).setFiles({
       name: 'a.pdf',
       mimeType: 'application/pdf',

@@ -29,7 +29,7 @@ async function enter(width: number): Promise<void> {
 }
 
 const path = () => `/class/${studies.classId}/issue-spotter`;
-const offer = () => page.getByRole('link', { name: 'Spot Issues' });
+const offer = () => page.getByRole('link', { name: 'Issue Spotter' });
 const boxes = () => page.getByRole('list', { name: 'Issues to spot' }).getByRole('checkbox');
 
 describe('the issue spotter', () => {

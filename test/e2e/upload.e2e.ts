@@ -81,7 +81,7 @@ describe('the upload panel', () => {
     await panel()
       .getByText(/Licensed casebook pages may be covered by their publisher’s terms\./)
       .waitFor();
-    await panel().getByRole('button', { name: 'Browse Files' }).waitFor();
+    await panel().getByRole('button', { name: 'Choose PDFs' }).waitFor();
   });
 
   it('shows name, size and pages of each file, and what cannot be used with the reason', async () => {

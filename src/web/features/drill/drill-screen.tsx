@@ -136,7 +136,7 @@ function SpotIssues({ classId }: { classId: number }) {
     <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
       Practice for the exam with facts from your cases.
       <Link href={pathTo.issueSpotter(classId)} className={buttonClass('soft', 'small')}>
-        Spot Issues
+        Issue Spotter
       </Link>
     </p>
   );
@@ -186,7 +186,7 @@ function Ready({ sessions, isOfClass }: { sessions: readonly SessionReadiness[];
   return (
     <section className="mt-10">
       <h2 className="font-semibold font-serif text-ink text-xl">
-        {isOfClass ? 'How ready you are' : 'The next class'}
+        {isOfClass ? 'How ready you are' : 'The next class session'}
       </h2>
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {sessions.map(({ sessionId, title, heldOn, cases }) => (

@@ -53,7 +53,7 @@ export const steps: readonly Step[] = [
       <>
         <NumberedList
           items={[
-            'Drag and drop your PDFs on any class, or browse for them.',
+            'Drag and drop your PDFs on any class, or choose them.',
             'Pick the class session. You see what it costs before anything starts.',
             'Press “Analyze Documents.” You can read each part as soon as it’s ready.',
           ]}

@@ -79,6 +79,8 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
         accept="application/pdf,.pdf"
         multiple
         aria-label="Choose PDFs"
+        // The button of this name opens it.
+        aria-hidden
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
@@ -122,7 +124,7 @@ function Invitation({ onBrowse, isFirst }: InvitationProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-medium text-ink">
-          <span className="hidden sm:pointer-fine:inline">Drop your case PDFs here, or browse for them.</span>
+          <span className="hidden sm:pointer-fine:inline">Drop your case PDFs here, or choose them.</span>
           <span className="sm:pointer-fine:hidden">Add your case PDFs.</span>
         </p>
         <div className={isFirst ? '' : 'max-sm:hidden'}>
@@ -130,7 +132,7 @@ function Invitation({ onBrowse, isFirst }: InvitationProps) {
         </div>
       </div>
       <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onBrowse}>
-        Browse Files
+        Choose PDFs
       </Button>
     </div>
   );
