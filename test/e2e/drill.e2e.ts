@@ -100,7 +100,7 @@ describe('a student who drills a question set', () => {
     await page
       .getByText(`${questions.length} questions, ${questions.length - 1} right the first time.`)
       .waitFor();
-    await page.getByText('Sure once, right 0.').waitFor();
+    await page.getByText('Wrong the one time you were sure.').waitFor();
     const stats = await studies.student.call(getDrillStats, {});
     expect(stats.readiness[0]?.cases[0]?.readiness).toBe('ready');
     await page.getByRole('link', { name: 'See Your Progress' }).click();

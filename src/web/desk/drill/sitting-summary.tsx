@@ -15,6 +15,13 @@ function firstAnswers(answered: readonly AnsweredQuestion[]): AnsweredQuestion[]
   });
 }
 
+/** "Right 2 of the 3 times you were fairly sure." */
+function rightWords(word: string, right: number, times: number): string {
+  const said = `you were ${word.toLowerCase()}`;
+  if (times > 1) return `Right ${right} of the ${times} times ${said}.`;
+  return `${right === 1 ? 'Right' : 'Wrong'} the one time ${said}.`;
+}
+
 type SummaryProps = { answered: readonly AnsweredQuestion[]; children: ReactNode };
 
 export function SittingSummary({ answered, children }: SummaryProps) {
@@ -37,9 +44,7 @@ export function SittingSummary({ answered, children }: SummaryProps) {
       {bySureness.length > 0 && (
         <ul className="mt-4 grid gap-1 text-ink-soft tabular-nums">
           {bySureness.map(({ sureness, times, right }) => (
-            <li key={sureness}>
-              {surenessWords[sureness]} {times === 1 ? 'once' : `${times} times`}, right {right}.
-            </li>
+            <li key={sureness}>{rightWords(surenessWords[sureness], right, times)}</li>
           ))}
         </ul>
       )}
