@@ -1,22 +1,12 @@
 /** What the six colors are called. */
 import type { Colour, Use } from '../material/highlights.ts';
 
-/** Where the brief says the same: it calls reasoning by its letter's word. */
-export const briefWords: Record<Colour, string> = {
-  facts: 'Facts',
-  issue: 'Issue',
-  rule: 'Rule',
-  reasoning: 'Analysis',
-  holding: 'Holding',
-  dicta: 'Dicta',
-};
-
-/** `letter` says what the color says: Reasoning has the A of Analysis, by which FIRAC is read. */
+/** `letter` says what the color says; a color of the brief has the name of its part there. */
 export const colourWords: Record<Colour, { name: string; letter: string }> = {
   facts: { name: 'Facts', letter: 'F' },
   issue: { name: 'Issue', letter: 'I' },
   rule: { name: 'Rule', letter: 'R' },
-  reasoning: { name: 'Reasoning', letter: 'A' },
+  reasoning: { name: 'Analysis', letter: 'A' },
   holding: { name: 'Holding', letter: 'H' },
   dicta: { name: 'Dicta', letter: 'D' },
 };

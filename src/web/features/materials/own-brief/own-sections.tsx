@@ -3,7 +3,7 @@ import { Highlighter, StickyNote } from 'lucide-react';
 import { useId } from 'react';
 import type { Match, OwnBrief } from '../../../../shared/highlights.ts';
 import { findQuote } from '../../../../study/material/find-quote.ts';
-import { briefWords, colourWords, unplacedWords } from '../../../../study/words/highlights.ts';
+import { colourWords, unplacedWords } from '../../../../study/words/highlights.ts';
 import { useGround } from '../../../desk/beside-context.tsx';
 import { ColourLetter } from '../../../desk/opinion/mark-letter.tsx';
 import { Pinpoints } from '../../../desk/statements/pinpoints.tsx';
@@ -133,7 +133,7 @@ function hersWords(match: Match): string {
     case 'both':
       return 'Also in our brief';
     case 'elsewhere':
-      return `Our brief has this under ${briefWords[match.part]}`;
+      return `Our brief has this under ${colourWords[match.part].name}`;
     case 'alone':
       return 'Only in yours';
   }
