@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     await student.waitForCase(body.id, ({ status }) => status === 'needs_answer');
     const page = await openDashboard();
     await card(page)
-      .getByText(/^Next class session ·\sToday$/)
+      .getByText(/^Next class session\s· Today$/)
       .waitFor();
     await card(page)
       .getByText(/0 of 1 case ready ·\s1 needs you/)

@@ -39,7 +39,8 @@ export function TonightCard({ sessions, actions, drop, standingOf }: TonightCard
       {drop && <div className="max-sm:float-right max-sm:ml-3 sm:mb-4">{drop(next)}</div>}
       <p className="font-medium text-accent-ink text-sm">
         {isComing(next) ? 'Next class session' : 'Latest class session'}
-        {next.heldOn !== null && `${dot}${dayName(next.heldOn)}`}
+        {/* On a phone a long day has a line of its own, which does not begin with a dot. */}
+        {next.heldOn !== null && `\u00A0· ${dayName(next.heldOn)}`}
       </p>
       <h2 id="tonight" className="mt-0.5 font-semibold font-serif text-ink text-xl break-words">
         <Link href={placeOf(next)} className="hover:underline">
