@@ -1,4 +1,5 @@
 /** Between what is selected on the screen and offsets into the passages' texts. */
+import type { TextPassage } from '../../../shared/cases.ts';
 import { wholeWords } from '../../../study/words/whole-words.ts';
 import { passageElementId } from './passage.tsx';
 
@@ -108,8 +109,25 @@ function isInSight(range: Range, passage: Element): boolean {
 
 const pageNamePx = 32;
 
+const isScrap = (words: string) => words.trim().split(/\s+/).length < 4;
+
+/** Of a sentence that runs over its page a word or two may be on one of them: they go with the sentence beside them. */
+export function sentencesOf({
+  text,
+  continues,
+}: Pick<TextPassage, 'text' | 'continues'>): [start: number, end: number][] {
+  const found = sentencesIn(text);
+  const [first, second] = found;
+  if (continues !== undefined && first && second && isScrap(text.slice(...first)))
+    found.splice(0, 2, [first[0], second[1]]);
+  const [before, last] = found.slice(-2);
+  const isCut = !/[.?!:;]["”’)\]]*$/.test(text.trimEnd());
+  if (isCut && before && last && isScrap(text.slice(...last))) found.splice(-2, 2, [before[0], last[1]]);
+  return found;
+}
+
 /** Sentences as the browser finds them, not cut behind the abbreviations of law. */
-export function sentencesIn(text: string): [start: number, end: number][] {
+function sentencesIn(text: string): [start: number, end: number][] {
   const found: [number, number][] = [];
   for (const { segment, index } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
     const last = found.at(-1);

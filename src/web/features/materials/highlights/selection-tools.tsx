@@ -11,7 +11,7 @@ import {
   readSelected,
   type SelectedWords,
   selectWords,
-  sentencesIn,
+  sentencesOf,
 } from '../../../desk/opinion/selecting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { askDialog } from '../asking/ask-dialog-state.ts';
@@ -94,8 +94,8 @@ type Sentence = { paragraphId: string; start: number; end: number };
 /** By keyboard: a sentence is selected, the arrow keys move it, letters highlight it. */
 function useSentences() {
   const { passages, place, statements } = useBeside();
-  const sentencesOf = (paragraphId: string): Sentence[] =>
-    sentencesIn(passages.get(paragraphId)?.passage.text ?? '').map(([start, end]) => ({
+  const sentencesAt = (paragraphId: string): Sentence[] =>
+    sentencesOf(passages.get(paragraphId)?.passage ?? { text: '' }).map(([start, end]) => ({
       paragraphId,
       start,
       end,
@@ -110,12 +110,12 @@ function useSentences() {
     const range = passage && findQuote(passage.text, pinpoint.quote);
     if (passage && range) return { paragraphId: passage.id, start: range[0], end: range[1] };
     const at = place.at ?? passageInSight();
-    return at === undefined ? undefined : sentencesOf(at)[0];
+    return at === undefined ? undefined : sentencesAt(at)[0];
   };
 
   /** The sentence before or after; in the next passage where this one has no more. */
   const beside = (present: Sentence, by: 1 | -1): Sentence | undefined => {
-    const here = sentencesOf(present.paragraphId);
+    const here = sentencesAt(present.paragraphId);
     const found =
       by > 0
         ? here.find(({ start }) => start >= present.end)
@@ -123,12 +123,12 @@ function useSentences() {
     if (found) return found;
     const ids = [...passages.keys()];
     const next = ids[ids.indexOf(present.paragraphId) + by];
-    return next === undefined ? undefined : sentencesOf(next).at(by > 0 ? 0 : -1);
+    return next === undefined ? undefined : sentencesAt(next).at(by > 0 ? 0 : -1);
   };
 
   /** One sentence more, or less, of the same passage. */
   const extended = (present: Sentence, by: 1 | -1): Sentence => {
-    const here = sentencesOf(present.paragraphId);
+    const here = sentencesAt(present.paragraphId);
     if (by > 0) return { ...present, end: here.find(({ end }) => end > present.end)?.end ?? present.end };
     const end = here.findLast((each) => each.end < present.end && each.end > present.start)?.end;
     return { ...present, end: end ?? present.end };
