@@ -12,7 +12,7 @@ import { countTerms, termsOf } from '../language/words.ts';
 import type { Pinpoint } from '../material/schema.ts';
 import { wholePinpointsFor } from '../pinpoints.ts';
 import { asksWhether, couldAnswer, fitsOf, namesOf, sideAsked } from './intents.ts';
-import { namesAny, provisionsIn, quotationsOf } from './provisions.ts';
+import { isTold, namesAny, provisionsIn, quotationsOf } from './provisions.ts';
 import { byMeaning, byWords, type Measures, weighed } from './weights.ts';
 
 /** What she marked in the text. */
@@ -84,12 +84,11 @@ export function findPassages(opinion: Opinion, asked: StudentQuestion): Passages
   if (isOfNoPart(opinion, asked.question)) return [];
   const { candidates, isGeneral } = candidatesFor(opinion, asked);
   const provisions = asked.selection ? [] : provisionsIn(asked.question);
-  if (provisions.length > 0 && !candidates.some(({ isNear }) => isNear)) return [];
+  if (provisions.length > 0 && !isTold(opinion, provisions)) return [];
   const { ranks, silence, leastOfBest } = asked.likeness ? byMeaning : byWords;
   const scored = candidates
     .map(({ sentence, measures, isNear }) => ({
-      sentence,
-      measures,
+      ...{ sentence, measures, isNear },
       score: weighed(measures, ranks) + (isNear ? nearness : 0),
     }))
     .toSorted((one, other) => other.score - one.score);
@@ -98,16 +97,12 @@ export function findPassages(opinion: Opinion, asked: StudentQuestion): Passages
   const [best] = able;
   const isAnswered =
     best &&
-    (isGeneral ||
-      asked.selection !== undefined ||
-      provisions.length > 0 ||
-      weighed(best.measures, silence) > 0);
-  if (!isAnswered) return [];
+    (isGeneral || asked.selection !== undefined || best.isNear || weighed(best.measures, silence) > 0);
   const quoted = quotationsOf(opinion, provisions).map((each) =>
     wholePinpointsFor(each, 0, each.text.length),
   );
   const told = able
-    .filter(({ score }) => score >= best.score - leastOfBest)
+    .filter(({ score }) => isAnswered && score >= best.score - leastOfBest)
     .map(({ sentence }) => wholePinpointsFor(sentence.paragraph, sentence.start, sentence.end));
   return [...quoted, ...told].slice(0, mostPassages);
 }

@@ -14,6 +14,10 @@ export function namesAny(provisions: readonly string[], text: string): boolean {
   return provisions.some((each) => own.some((other) => other.startsWith(each)));
 }
 
+/** Whether an opinion has any of the numbers, however it introduces them. */
+export const isTold = ({ paragraphs }: Opinion, provisions: readonly string[]): boolean =>
+  paragraphs.some(({ text }) => provisions.some((each) => text.toLowerCase().includes(each)));
+
 /** The quotations that are set apart under the words "Section 4(b) provides:". */
 export const quotationsOf = ({ paragraphs }: Opinion, provisions: readonly string[]): Paragraph[] =>
   paragraphs.filter(({ kind }, at) => {

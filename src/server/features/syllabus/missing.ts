@@ -30,9 +30,11 @@ export async function listMisplacedCases(
       found.flatMap((one) => (one.sessionId === sessionId ? one.id : [])),
     ),
   );
-  const misplaced = assigned.flatMap(({ id: assignedId, sessionId, found: [one] }) =>
-    one && !inPlace.has(one.id) ? [{ assignedId, sessionId, caseId: one.id }] : [],
-  );
+  const misplaced = assigned.flatMap(({ id: assignedId, sessionId, found }) => {
+    const isThere = found.some((one) => one.sessionId === sessionId);
+    const one = found.find(({ id: caseId }) => !isThere && !inPlace.has(caseId));
+    return one ? [{ assignedId, sessionId, caseId: one.id }] : [];
+  });
   // One that is assigned twice is proposed for the first time.
   return misplaced.filter(({ caseId }, at) => misplaced.findIndex((each) => each.caseId === caseId) === at);
 }
