@@ -4,7 +4,7 @@ import { once } from '../once.ts';
 import { additionIn } from './choose/assigned.ts';
 import { concludedIn, type Decided, decidedIn, type Issue, type Unsure } from './choose/decided.ts';
 import { decidingFactsIn, leanedOn } from './choose/deciding-facts.ts';
-import { factsIn, type Posture, postureIn } from './choose/facts-and-posture.ts';
+import { factsIn, isRatherStep, type Posture, postureIn } from './choose/facts-and-posture.ts';
 import { partsOf } from './choose/joined.ts';
 import { exceptionsIn } from './choose/law.ts';
 import { ownOf } from './choose/own.ts';
@@ -13,6 +13,7 @@ import { type Term, termsDefinedIn } from './choose/terms.ts';
 import type { Encoded } from './encoder/readings.ts';
 import { type Read, type ReadSentence, readWith } from './reading.ts';
 import { type Separate, separateOpinionsOf } from './separate/separate-opinions.ts';
+import { inOrder } from './text/items.ts';
 import type { Model } from './weights/sentence-model.ts';
 import { shippedModel } from './weights/shipped.ts';
 
@@ -68,10 +69,14 @@ export function findIn(read: Read): Findings {
   const take = (sentences: readonly (ReadSentence | undefined)[]) => {
     for (const sentence of sentences) for (const part of sentence ? partsOf(sentence) : []) taken.add(part);
   };
-  const posture = postureIn(reading, taken);
-  take([posture.seeksRelief, posture.ruling, posture.standard, ...posture.below]);
-  const facts = factsIn(reading, taken);
-  take(facts);
+  const steps = postureIn(reading, taken);
+  take([steps.seeksRelief, steps.ruling, steps.standard, ...steps.below]);
+  const told = factsIn(reading, taken);
+  take(told);
+  // Where nothing but steps is told, they are what the dispute is about.
+  const later = told.every(isRatherStep) ? [] : told.filter(isRatherStep);
+  const facts = told.filter((sentence) => !later.includes(sentence));
+  const posture = { ...steps, below: inOrder([...steps.below, ...later]) };
   const reasoning = reasoningIn(reading, taken);
   const exceptions = exceptionsIn(reading, taken, { most: 3, words: 120, least: 0.25 });
   take(exceptions);
