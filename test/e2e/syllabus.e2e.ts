@@ -47,8 +47,12 @@ async function movesWhereNamed(): Promise<void> {
   await expectNoViolation(page, 'dark');
   await notice.getByRole('button', { name: 'Move It There' }).press('Enter');
   await notice.waitFor({ state: 'detached' });
-  const sessions = await studies.student.call(listClassSessions, { id: studies.classId });
-  expect(sessions.find(({ title }) => title === 'Duty to Rescue')?.cases).toHaveLength(1);
+  const movedThere = async () =>
+    (await studies.student.call(listClassSessions, { id: studies.classId })).find(
+      ({ title }) => title === 'Duty to Rescue',
+    )?.cases.length;
+  // It is gone at once, and the server hears of it.
+  await expect.poll(movedThere).toBe(1);
 }
 
 describe('a syllabus', () => {
