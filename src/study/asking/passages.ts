@@ -12,7 +12,7 @@ import { countTerms, termsOf } from '../language/words.ts';
 import type { Pinpoint } from '../material/schema.ts';
 import { wholePinpointsFor } from '../pinpoints.ts';
 import { asksWhether, couldAnswer, fitsOf, namesOf, sideAsked } from './intents.ts';
-import { isTold, namesAny, provisionsIn, quotationsOf } from './provisions.ts';
+import { provisionsIn, quotationsOf, tellsOf } from './provisions.ts';
 import { byMeaning, byWords, type Measures, weighed } from './weights.ts';
 
 /** What she marked in the text. */
@@ -59,7 +59,7 @@ const leastFit = 0.45;
 const leastTold = 0.5;
 /** What the engine chose first may be as short as "Reversed." */
 const chosenFirst = 0.9;
-/** A sentence beside the words that she marked, or that names the provision she asks of, before any other. */
+/** A sentence beside the words that she marked, before any other. */
 const nearness = 1;
 
 /** What the encoder is to read for `likeness`; nothing where a part of the opinion is asked for, or words are marked. */
@@ -83,31 +83,37 @@ const isOfNoPart = ({ parts, paragraphs }: Opinion, question: string): boolean =
 export function findPassages(opinion: Opinion, asked: StudentQuestion): Passages {
   if (isOfNoPart(opinion, asked.question)) return [];
   const { candidates, isGeneral } = candidatesFor(opinion, asked);
-  const provisions = asked.selection ? [] : provisionsIn(asked.question);
-  if (provisions.length > 0 && !isTold(opinion, provisions)) return [];
   const { ranks, silence, leastOfBest } = asked.likeness ? byMeaning : byWords;
   const scored = candidates
-    .map(({ sentence, measures, isNear }) => ({
-      ...{ sentence, measures, isNear },
-      score: weighed(measures, ranks) + (isNear ? nearness : 0),
+    .map(({ sentence, measures, near }) => ({
+      ...{ sentence, measures, near },
+      score: weighed(measures, ranks) + (asked.selection ? near * nearness : 0),
     }))
     .toSorted((one, other) => other.score - one.score);
+  const shown = (told: readonly { sentence: Sentence }[]) =>
+    told.map(({ sentence }) => wholePinpointsFor(sentence.paragraph, sentence.start, sentence.end));
+  const provisions = asked.selection ? [] : provisionsIn(asked.question);
+  if (provisions.length > 0 && asksWhat.test(asked.question)) {
+    const named = scored.filter(({ near }) => near > 0).toSorted((one, other) => other.near - one.near);
+    const quoted = quotationsOf(opinion, provisions);
+    return [...quoted.map((each) => wholePinpointsFor(each, 0, each.text.length)), ...shown(named)].slice(
+      0,
+      mostPassages,
+    );
+  }
   // What asks for a part of an opinion alone has no words in common with it.
   const able = isGeneral ? scored.filter(({ measures }) => measures.fit > leastFit) : scored;
   const [best] = able;
   const isAnswered =
-    best &&
-    (isGeneral || asked.selection !== undefined || best.isNear || weighed(best.measures, silence) > 0);
-  const quoted = quotationsOf(opinion, provisions).map((each) =>
-    wholePinpointsFor(each, 0, each.text.length),
-  );
-  const told = able
-    .filter(({ score }) => isAnswered && score >= best.score - leastOfBest)
-    .map(({ sentence }) => wholePinpointsFor(sentence.paragraph, sentence.start, sentence.end));
-  return [...quoted, ...told].slice(0, mostPassages);
+    best && (isGeneral || asked.selection !== undefined || weighed(best.measures, silence) > 0);
+  if (!isAnswered) return [];
+  return shown(able.filter(({ score }) => score >= best.score - leastOfBest).slice(0, mostPassages));
 }
 
-export type Candidate = { sentence: Sentence; measures: Measures; isNear: boolean };
+/** "What does section 4 say?", "What is Rule 12(b)(6)?": answered by what names it alone. */
+const asksWhat = /^\W*what (?:does|do|did|is|are)\b/i;
+
+export type Candidate = { sentence: Sentence; measures: Measures; near: number };
 
 /** Every sentence that could answer; `isGeneral` where nothing is asked about but a part of the opinion. */
 export function candidatesFor(
@@ -140,10 +146,10 @@ export function candidatesFor(
     if (marked?.includes(known) || !isAble(sentence.text)) return [];
     if (isWhether && told(sentence.terms) < leastTold) return [];
     const own = shareOf(sentence.terms);
-    const isNear = marked
-      ? marked.some((each) => isBeside(known, each))
-      : namesAny(provisions, sentence.text);
-    if (marked && !isNear && own <= 0.15) return [];
+    const near = marked
+      ? Number(marked.some((each) => isBeside(known, each)))
+      : tellsOf(provisions, `${sentence.text} ${sentence.authority}`);
+    if (marked && near === 0 && own <= 0.15) return [];
     const like = likest.get(sentence.text) ?? 0;
     const before = all[at - 1];
     const isFollowing = before?.sentence.paragraph.id === sentence.paragraph.id;
@@ -154,7 +160,7 @@ export function candidatesFor(
       ...{ like, behind: top - like },
       likeBefore: isFollowing ? (likest.get(before.sentence.text) ?? 0) : 0,
     };
-    return [{ sentence, measures, isNear }];
+    return [{ sentence, measures, near }];
   });
   return { candidates, isGeneral };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Opinion } from '../../opinion/opinion.ts';
-import { namesAny, provisionsIn, quotationsOf } from './provisions.ts';
+import { provisionsIn, quotationsOf, tellsOf } from './provisions.ts';
 
 it.each([
   ['What does section 5.05(b)(1) of the Compact say?', ['5.05(b)(1)']],
@@ -13,10 +13,15 @@ it.each([
 });
 
 it('a part of a provision is named with it, another provision is not', () => {
-  expect(namesAny(['5.05'], 'Section 5.05(b) is silent.')).toBe(true);
-  expect(namesAny(['5.05(b)'], 'Section 5.05 is silent.')).toBe(false);
-  expect(namesAny(['5.05(b)'], 'Section 6.05(b) is silent.')).toBe(false);
-  expect(namesAny([], 'Section 6.05(b) is silent.')).toBe(false);
+  expect(tellsOf(['5.05'], 'Section 5.05(b) is silent.')).toBe(1);
+  expect(tellsOf(['5.05(b)'], 'Section 5.05 is silent.')).toBe(0);
+  expect(tellsOf(['5.05(b)'], 'Section 6.05(b) is silent.')).toBe(0);
+  expect(tellsOf([], 'Section 6.05(b) is silent.')).toBe(0);
+});
+
+it('what a provision says comes before where it is named', () => {
+  expect(tellsOf(['610'], 'He broke section 610, which states that “no act may stand.”')).toBe(2);
+  expect(tellsOf(['610'], 'He was found to have broken section 610.')).toBe(1);
 });
 
 it('the quotation below the words that name a provision is its text', () => {
