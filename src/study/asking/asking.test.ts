@@ -196,6 +196,11 @@ it('in thirty seconds the order is said once', () => {
     'thirty_seconds',
   );
   expect(told.map(({ id }) => id)).not.toContain(order?.id);
+  const unsure = {
+    ...saying('We’re not sure.'),
+    holding: { ...brief.holding, text: 'We’re not sure.', pinpoints: [] },
+  };
+  expect(shortBrief(unsure, 'thirty_seconds').map(({ id }) => id)).not.toContain(brief.holding.id);
   const untold = shortBrief(saying('The gate was open.'), 'thirty_seconds');
   expect(untold.map(({ id }) => id)).toContain(order?.id);
 });

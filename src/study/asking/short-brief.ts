@@ -60,7 +60,8 @@ function opensWithOutcome(holding: string, conclusion: string): boolean {
     outcome
       ?.toLowerCase()
       .match(/\p{L}+/gu)
-      ?.every((word) => order.includes(word)) ?? false
+      // "Reversed", and "we reverse".
+      ?.every((word) => order.includes(word.replace(/d$/, ''))) ?? false
   );
 }
 
@@ -77,11 +78,10 @@ export function shortBrief(brief: BriefContent, length: ShortLength, opinion?: O
   if (length === 'five_minutes' && opinion) places.push(...further(brief, opinion));
   for (const place of places) {
     const { text, pinpoints, marks } = place.item;
-    const isHolding = place.section === 'holding';
-    // What only leads on to the points below it says nothing by itself.
+    // What only leads on to the points below it says nothing by itself, nor that the holding is not known.
     const rests = (pinpoints.length > 0 || marks.includes('own')) && !text.trimEnd().endsWith(':');
     const words = countWords(text);
-    if (said.has(text) || (!isHolding && (!rests || words > room))) continue;
+    if (said.has(text) || !rests || (place.section !== 'holding' && words > room)) continue;
     if (isShort && place.section === 'conclusion' && opensWithOutcome(brief.holding.text, text)) continue;
     said.add(text);
     room -= words;
