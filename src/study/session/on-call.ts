@@ -3,6 +3,7 @@ import { agrees } from '../extractive/choose/reasons.ts';
 import { isStep } from '../extractive/choose/steps.ts';
 import { overlapOf, termsOf } from '../language/words.ts';
 import { candidatesFor } from '../material/choosing.ts';
+import { itemsBelow } from '../material/lists.ts';
 import type { BriefContent, Item, Pinpoint, QuestionSetContent } from '../material/schema.ts';
 import { byWorth } from '../material/worth.ts';
 import { shorten } from '../words/shorten.ts';
@@ -86,8 +87,9 @@ function factFor({ facts, holding, issue }: BriefContent): Item | undefined {
 }
 
 function stepFor({ posture }: BriefContent): Item | undefined {
-  const steps = posture.flatMap((item) => [item, ...(item.children ?? [])]);
-  const [best] = byWorth(steps.filter(({ worth, role }) => worth !== undefined && role !== 'standard'));
+  const [best] = byWorth(
+    itemsBelow(posture).filter(({ worth, role }) => worth !== undefined && role !== 'standard'),
+  );
   return best ?? posture.at(-1);
 }
 

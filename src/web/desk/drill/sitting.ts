@@ -78,7 +78,7 @@ export function act(sitting: Sitting, change: Act): Sitting {
   if (!item) return sitting;
   switch (change.type) {
     case 'sure':
-      if (sitting.step === 'points' || sitting.step === 'miss') return sitting;
+      if (isShown(sitting)) return sitting;
       return {
         ...sitting,
         sureness: change.sureness,

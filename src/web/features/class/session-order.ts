@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import { useKept } from '../../browser/stored-choice.ts';
-import { today } from '../../format/dates.ts';
+import { dayText, today } from '../../format/dates.ts';
 
 /**
  * The next meeting first: those to come, then what is past or has no date, newest first. Or all newest first, as the
@@ -37,3 +37,7 @@ const isAhead =
 
 export const soonestOf = (sessions: readonly ClassSessionWithCases[], now = new Date()) =>
   inOrder(sessions, 'date').find(isAhead(now));
+
+/** "Negligence (Thu, Sep 3)": where one is chosen from many. */
+export const datedTitle = ({ title, heldOn }: Pick<ClassSessionWithCases, 'title' | 'heldOn'>): string =>
+  heldOn ? `${title} (${dayText(heldOn)})` : title;

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import type { CourtCase } from '../../../../shared/cases.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed, succeeded } from '../../../client/notify.ts';
-import { dayText } from '../../../format/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
@@ -11,6 +10,7 @@ import { useMove } from '../moving/use-move.ts';
 import { useMoveToClass } from '../queries/cases.ts';
 import { classesQuery } from '../queries/classes.ts';
 import { classSessionsQuery } from '../queries/sessions.ts';
+import { datedTitle } from '../session-order.ts';
 
 type MoveDialogProps = { one: CourtCase; onClose: () => void };
 
@@ -74,7 +74,7 @@ export function MoveDialog({ one, onClose }: MoveDialogProps) {
           {sessions.length === 0 && <option value={0}>No class sessions yet</option>}
           {sessions.map((session) => (
             <option key={session.id} value={session.id}>
-              {session.heldOn ? `${session.title} (${dayText(session.heldOn)})` : session.title}
+              {datedTitle(session)}
             </option>
           ))}
         </SelectField>

@@ -1,6 +1,6 @@
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { dayText } from '../../../format/dates.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
+import { datedTitle } from '../session-order.ts';
 import { type TargetChoice, toBeMade } from './target.ts';
 
 type TargetFieldsProps = {
@@ -29,7 +29,7 @@ export function TargetFields({ choice, onChange, sessions, disabled }: TargetFie
         <option value={toBeMade}>New class session</option>
         {sessions.map((session) => (
           <option key={session.id} value={session.id}>
-            {session.heldOn ? `${session.title} (${dayText(session.heldOn)})` : session.title}
+            {datedTitle(session)}
           </option>
         ))}
       </SelectField>
